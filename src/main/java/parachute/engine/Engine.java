@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import parachute.engine.book.OwnBook;
+import parachute.engine.book.EngineBook;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLimits;
@@ -24,73 +24,73 @@ import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.Outcome;
 
 /**
- * A game, the options and a search in the background: what every front end drives. All methods are called from one
+ * A game, its options and a search in the background, as every front end uses them. All methods are called from one
  * thread, except that the listener of a search, which runs on the search's thread, may call {@link #stop}.
  *
- * <p>A search has a copy of the position that it is about, so {@link #position} is always the position of the game.
+ * <p>A search works on a copy of its position, so {@link #position} is always the position of the game.
  */
 public final class Engine implements AutoCloseable {
     /** Default size of the transposition table in megabytes. */
     public static final int DEFAULT_HASH = 64;
 
-    /** Largest number of search threads, where there is memory for them. */
+    /** Maximum number of search threads, if there is memory for them. */
     public static final int MAX_THREADS = 256;
 
     /**
-     * Default milliseconds kept back from every time limit for the way of a move to the referee: ten times the usual
-     * delay of a busy machine's pipe and scheduler.
+     * Default milliseconds subtracted from every time limit for sending the move: ten times the usual delay of a busy
+     * machine's pipe and scheduler.
      */
     public static final int DEFAULT_MOVE_OVERHEAD = 30;
 
     /**
-     * How long front ends wait at the end of their input for what {@linkplain #endsByItself ends by itself}: a script that
-     * has said all wants its answer, but a client may also have died.
+     * How long front ends wait at the end of their input for a search that {@linkplain #endsByItself ends by itself}:
+     * the input may come from a script, which expects a reply, or from a client that has died.
      */
-    public static final Duration PATIENCE = Duration.ofSeconds(10);
+    public static final Duration INPUT_END_TIMEOUT = Duration.ofSeconds(10);
 
     private final SearchFactory searches;
-    private final OwnBook book = new OwnBook();
+    private final EngineBook book = new EngineBook();
     private int multiPv = 1;
     private Position position = Position.start(Variant.DEFAULT);
     private Optional<RunningSearch> running = Optional.empty();
 
-    /** An engine at the start position of chess, with default settings. */
+    /** Creates an engine at the start position of chess, with default settings. */
     public Engine() {
         this(new SplittableRandom());
     }
 
-    /** An engine whose moves at a limited strength are drawn by these random numbers. */
+    /** Creates an engine whose moves at a limited strength are drawn by these random numbers. */
     public Engine(RandomGenerator random) {
         searches = new SearchFactory(new StrengthLimit(random));
     }
 
     // ---- game -----------------------------------------------------------------------------------------------------
 
-    /** Starts a new game from the start position; all that earlier searches stored is cleared. */
+    /** Starts a new game from the start position and clears everything that earlier searches stored. */
     public void newGame(Variant variant) {
         abandon();
         position = Position.start(variant);
         clearHash();
     }
 
-    /** Sets up another position, which the engine then owns; any search is abandoned. */
+    /** Sets up another position, which the engine then owns, and abandons any search. */
     public void setPosition(Position newPosition) {
         abandon();
         position = newPosition;
     }
 
-    /** The position of the game, with the moves that led to it. Callers read it and do not change it. */
+    /** Returns the position of the game, with the moves that led to it. Callers must not change it. */
     public Position position() {
         return position;
     }
 
-    /** Plays a move, which must be legal; any search is abandoned. */
+    /** Plays a move, which must be legal, and abandons any search. */
     public void play(int move) {
         abandon();
         position.make(move);
     }
 
-    /** Takes the last move back; false at the start of the game. Any search is abandoned. */
+    /** Takes back the last move and abandons any search; returns false at the start of the game. */
     public boolean undo() {
         abandon();
         if (position.ply() == 0) {
@@ -100,7 +100,7 @@ public final class Engine implements AutoCloseable {
         return true;
     }
 
-    /** The outcome of the game by the rules. */
+    /** Returns the outcome of the game by the rules. */
     public Outcome outcome() {
         return Outcome.of(position);
     }
@@ -108,17 +108,17 @@ public final class Engine implements AutoCloseable {
     // ---- options --------------------------------------------------------------------------------------------------
 
     /**
-     * Sets who is told, in one line of text each, which settings cannot be met or are unreasonable, also of those that
-     * were set before.
+     * Sets the receiver of warnings about settings that cannot be met or are unreasonable, one line of text each. It
+     * also receives the warnings given so far.
      */
     public void setWarnings(Consumer<String> listener) {
         searches.resources().setWarnings(listener);
     }
 
     /**
-     * Sets the size of the transposition table in megabytes, at least 1, at most what the threads leave of the heap and
-     * half of the machine's free memory. The table is cleared if its size changes. A large one is allocated in the
-     * background and used from the first search on that begins when it is there. Any search is abandoned.
+     * Sets the size of the transposition table in megabytes, at least 1 and limited by what the threads leave of the
+     * heap and by half of the machine's free memory. Clears the table if its size changes and abandons any search. A
+     * large table is allocated in the background and used from the first search that starts after that.
      */
     public void setHash(long megabytes) {
         abandon();
@@ -126,37 +126,37 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and what the table leaves of the heap. Any
-     * search is abandoned.
+     * Sets the number of search threads, clamped to 1 .. {@link #MAX_THREADS} and to what the table leaves of the heap,
+     * and abandons any search.
      */
     public void setThreads(int number) {
         abandon();
         searches.resources().setThreads(number);
     }
 
-    /** Sets the milliseconds kept back from every time limit, at least 0, for the way of a move to the referee. */
+    /** Sets the milliseconds, at least 0, that are subtracted from every time limit for sending the move. */
     public void setMoveOverhead(int milliseconds) {
         searches.setMoveOverhead(Math.max(0, milliseconds));
     }
 
-    /** Sets the number of lines that a front end asks for and shows, at least 1. */
+    /** Sets the number of best lines that a front end requests and shows, at least 1. */
     public void setMultiPv(int lines) {
         multiPv = lines;
     }
 
-    /** Number of lines that a front end asks for, 1 at first. */
+    /** Returns the number of best lines that a front end requests, initially 1. */
     public int multiPv() {
         return multiPv;
     }
 
-    /** How searches evaluate positions. */
+    /** Returns how searches evaluate positions. */
     public Evaluation evaluation() {
         return searches.evaluation();
     }
 
     /**
-     * Sets how searches evaluate positions. If it changes, all that earlier searches stored is cleared, because the scores
-     * differ. Any search is abandoned.
+     * Sets how searches evaluate positions, and abandons any search. A change clears everything that earlier searches
+     * stored, because scores differ.
      */
     public void setEvaluation(Evaluation chosen) {
         abandon();
@@ -166,17 +166,17 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /** The opening book, which is off at first. */
-    public OwnBook book() {
+    /** Returns the opening book, which is initially off. */
+    public EngineBook book() {
         return book;
     }
 
-    /** The strength that moves are limited to: off at first. What is changed holds for the next search. */
+    /** Returns the limit of the playing strength, which is initially off. Changes apply from the next search. */
     public StrengthLimit strength() {
         return searches.strength();
     }
 
-    /** Clears all that earlier searches stored; any search is abandoned. */
+    /** Clears everything that earlier searches stored, and abandons any search. */
     public void clearHash() {
         abandon();
         searches.resources().clear();
@@ -185,21 +185,21 @@ public final class Engine implements AutoCloseable {
     // ---- search ---------------------------------------------------------------------------------------------------
 
     /**
-     * Allocates the tables, which the first search would otherwise do while its clock runs, and waits three seconds at most
-     * for a large one. Does nothing if they are there. With the Vector API the first call takes 0.6 s longer ({@link
-     * WarmUp}).
+     * Allocates the tables, which the first search would otherwise do while its clock runs, and waits at most three
+     * seconds for a large one. Does nothing if they exist. With the Vector API the first call takes 0.6 s longer
+     * ({@link WarmUp}).
      */
     public void prepare() {
         searches.prepare(position.variant());
     }
 
     /**
-     * Starts a search of the current position in the background, after abandoning any other. A move of the book is the
-     * result at once, unless the limits ask for something else than a move to play.
+     * Starts a search of the current position in the background, after abandoning any other. A book move is returned at
+     * once, unless the limits ask for something other than a move to play.
      *
-     * @param listener is told the progress, on the search's thread
+     * @param listener notified of the progress, on the search's thread
      * @return the result, completed on the search's thread when the search ends by itself or by {@link #stop}, and
-     *     cancelled if it is abandoned
+     *     cancelled if the search is abandoned
      */
     public CompletableFuture<TimedResult> start(SearchLimits limits, SearchListener listener) {
         int bookMove = limits.asksForMove() ? book.choose(position) : Move.NONE;
@@ -212,8 +212,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Starts a search of the position that an expected move of the opponent leads to. The position of the game stays as
-     * it is, until {@link #ponderHit} plays the move there.
+     * Starts a search of the position after an expected move of the opponent. The position of the game does not change
+     * until {@link #ponderHit} plays the move.
      *
      * @param move a legal move
      * @param limits with {@link SearchLimits#ponder}
@@ -221,7 +221,7 @@ public final class Engine implements AutoCloseable {
      */
     public CompletableFuture<TimedResult> ponder(int move, SearchLimits limits, SearchListener listener) {
         if (!limits.ponder()) {
-            throw new IllegalArgumentException("the limits are not those of pondering");
+            throw new IllegalArgumentException("the limits are not for pondering");
         }
         Position expected = position.copy();
         expected.make(move);
@@ -243,7 +243,7 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /** A move to play where there is no memory to search for it: any legal one loses less than none. */
+    /** Returns any legal move, for when there is not enough memory to search: playing none would lose the game. */
     private TimedResult withoutSearch(Position root, SearchLimits limits) {
         searches.resources().warn("out of memory: a legal move is played without a search");
         MoveList moves = LegalMoves.of(root);
@@ -254,7 +254,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Searches the current position and waits for the end.
+     * Searches the current position and waits for the result.
      *
      * @throws CancellationException if the calling thread is interrupted; the search is then abandoned
      */
@@ -263,9 +263,9 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Searches the current position and waits for the end.
+     * Searches the current position and waits for the result.
      *
-     * @param listener is told the progress, on the search's thread
+     * @param listener notified of the progress, on the search's thread
      * @throws CancellationException if the calling thread is interrupted; the search is then abandoned
      */
     public TimedResult think(SearchLimits limits, SearchListener listener) {
@@ -280,24 +280,27 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /** Whether a search runs that has neither ended nor been abandoned. */
+    /** Returns whether a search is running: neither ended nor abandoned. */
     public boolean isSearching() {
         return running.isPresent() && running.get().isRunning();
     }
 
-    /** Whether a search runs that a depth, a number of nodes or a mate will end, without a clock or {@link #stop}. */
+    /**
+     * Returns whether a search is running that ends at a depth, a number of nodes or a mate, without a clock or {@link
+     * #stop}.
+     */
     public boolean endsByItself() {
         return running.isPresent() && running.get().endsByItself();
     }
 
-    /** Asks the search to end now, with the best that it has found. Does nothing without a search. */
+    /** Asks the search to end now with the best move found so far. Does nothing if none is running. */
     public void stop() {
         running.ifPresent(now -> now.search().stop());
     }
 
     /**
-     * Ends the search and waits for that. The result is cancelled unless the search had ended already, and the listener
-     * is told nothing more once this has returned. Not to be called from a listener.
+     * Ends the search and waits until it has ended. Its result is cancelled unless the search had already ended, and
+     * its listener is not notified after this returns. Must not be called from a listener.
      */
     public void abandon() {
         running.ifPresent(RunningSearch::abandon);
@@ -305,8 +308,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * The opponent has played the move pondered on: from now on time counts, and a move given to {@link #ponder} is
-     * played in the game. Does nothing if no search ponders.
+     * Reports that the opponent played the expected move: from now on time counts, and a move given to {@link #ponder}
+     * is played in the game. Does nothing if no search is pondering.
      */
     public void ponderHit() {
         running.filter(RunningSearch::isPondering).ifPresent(now -> {
@@ -317,22 +320,22 @@ public final class Engine implements AutoCloseable {
         });
     }
 
-    /** Freezes the search: no processor time is used and its clock stands still. */
+    /** Pauses the search: it uses no processor time and its clock stops. */
     public void pause() {
         running.ifPresent(now -> now.search().pause());
     }
 
-    /** Lets a paused search go on. */
+    /** Resumes a paused search. */
     public void resume() {
         running.ifPresent(now -> now.search().resume());
     }
 
-    /** How far the running search is; all zero without one. */
+    /** Returns the progress of the running search; all zero if none is running. */
     public SearchStatus status() {
         return running.map(RunningSearch::status).orElse(SearchStatus.NONE);
     }
 
-    /** Ends any search. */
+    /** Abandons any search. */
     @Override
     public void close() {
         abandon();

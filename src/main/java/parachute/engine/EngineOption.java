@@ -9,38 +9,38 @@ import parachute.engine.eval.network.Network;
 import parachute.engine.strength.Strength;
 
 /**
- * The options of the engine that a client can set, in one table: what each is called in either protocol, what it does,
- * and by {@link #kind} its range and default. Front ends declare and read them in their protocol's form, and have only such
- * options of their own as the engine does not know.
+ * The options of the engine that a client can set, in one table: their names in either protocol, a description, and by
+ * {@link #kind} range and default. Front ends declare and read them in their protocol's form, and add only options that
+ * the engine does not know.
  */
 public enum EngineOption {
     /** Size of the transposition table. */
     HASH("Hash", "memory", "megabytes of the transposition table"),
-    /** What there is to forget. */
+    /** Clears what earlier searches stored. */
     CLEAR_HASH("Clear Hash", "ClearHash", "forgets what earlier searches found"),
     /** Number of search threads. */
     THREADS("Threads", "cores", "search threads"),
     /** Number of best lines. */
     MULTI_PV("MultiPV", "MultiPV", "number of lines shown"),
-    /** What a move loses on its way. */
-    MOVE_OVERHEAD("Move Overhead", "MoveOverhead", "milliseconds kept back from every limit for lag"),
+    /** The time lost in sending a move. */
+    MOVE_OVERHEAD("Move Overhead", "MoveOverhead", "milliseconds subtracted from every time limit for lag"),
     /** The kind of evaluation. */
     EVALUATION("Evaluation", "Evaluation", "network or classical"),
     /** The file of a network. */
-    EVAL_FILE("EvalFile", "EvalFile", "a network, instead of the built-in one of its variant"),
+    EVAL_FILE("EvalFile", "EvalFile", "a network to use instead of the built-in one"),
     /** Whether the book is used. */
     OWN_BOOK("OwnBook", "OwnBook", "plays from an opening book"),
     /** The file of a book. */
-    BOOK_FILE("BookFile", "BookFile", "a Polyglot book, instead of the built-in ones"),
+    BOOK_FILE("BookFile", "BookFile", "a Polyglot book to use instead of the built-in ones"),
     /** Whether the strength is limited. */
     LIMIT_STRENGTH("UCI_LimitStrength", "LimitStrength", "plays weaker on purpose"),
     /** The strength if it is limited. */
-    STRENGTH("UCI_Elo", "Strength", "the Elo to play at then"),
+    STRENGTH("UCI_Elo", "Strength", "the Elo to play at if limited"),
     /** Whether any legal move is played. */
     RANDOM_MOVES("RandomMoves", "RandomMoves", "plays any legal move");
 
-    private static final int MOST_LINES = 500;
-    private static final int MOST_OVERHEAD = 10_000;
+    private static final int MAX_LINES = 500;
+    private static final int MAX_OVERHEAD = 10_000;
 
     private final String uciName;
     private final String xboardName;
@@ -52,41 +52,41 @@ public enum EngineOption {
         this.description = description;
     }
 
-    /** The name in UCI. */
+    /** Returns the name in UCI. */
     public String uciName() {
         return uciName;
     }
 
-    /** The name in XBoard's protocol, one word: of an option, or of a command where the protocol has one for it. */
+    /** Returns the name in XBoard's protocol, one word: that of an option, or of a command if the protocol has one. */
     public String xboardName() {
         return xboardName;
     }
 
-    /** What it does, in a few words. */
+    /** Returns a short description of its effect. */
     public String description() {
         return description;
     }
 
-    /** Which values an option takes, the default first, and what is done with one. */
+    /** The type of an option: its default and range, and what setting it does. */
     public sealed interface Kind {}
 
     /**
      * A number.
      *
      * @param value the default
-     * @param least a number below it becomes this one
-     * @param most what is declared; {@code setter} may get more, and takes what is possible
-     * @param setter takes a number of at least {@code least}
+     * @param min smaller numbers are raised to this
+     * @param max the declared maximum; {@code setter} also accepts more and sets what is possible
+     * @param setter sets a number of at least {@code min}
      */
-    public record Spin(long value, long least, long most, LongConsumer setter) implements Kind {
+    public record Spin(long value, long min, long max, LongConsumer setter) implements Kind {
         /** Sets any number. */
         public void set(long number) {
-            setter.accept(Math.max(least, number));
+            setter.accept(Math.max(min, number));
         }
     }
 
     /**
-     * Something that is on or off.
+     * An option that is on or off.
      *
      * @param value the default
      * @param setter turns it on or off
@@ -94,41 +94,41 @@ public enum EngineOption {
     public record Check(boolean value, Consumer<Boolean> setter) implements Kind {}
 
     /**
-     * One of some words.
+     * One of several words.
      *
-     * @param words in small letters, the default first
-     * @param setter takes one of them
+     * @param words in lower case, the default first
+     * @param setter sets one of them
      */
     public record Combo(List<String> words, Consumer<String> setter) implements Kind {}
 
     /**
      * The name of a file, empty for none.
      *
-     * @param content what is in such a file
-     * @param setter throws a {@link parachute.io.UserException} if it is not there
+     * @param content the content of such a file
+     * @param setter throws a {@link parachute.io.UserException} if the file is not there
      */
     public record FileName(String content, Consumer<String> setter) implements Kind {}
 
     /**
-     * Something to do.
+     * An action.
      *
-     * @param action does it
+     * @param action performs it
      */
     public record Button(Runnable action) implements Kind {}
 
     /**
-     * The kind of the option with the range and the default that it has now and here.
+     * Returns the type of the option, with the current default and the range on this machine.
      *
-     * @param change makes a change that no search may see: now, or when the search has ended
+     * @param change runs a change that must not affect a running search: now, or when the search has ended
      */
     public Kind kind(Engine engine, Consumer<Runnable> change) {
         return switch (this) {
             case HASH -> {
-                long most = HeapBudget.maxHash();
+                long max = HeapBudget.maxHash();
                 yield new Spin(
-                        Math.min(Engine.DEFAULT_HASH, most),
+                        Math.min(Engine.DEFAULT_HASH, max),
                         1,
-                        most,
+                        max,
                         megabytes -> change.accept(() -> engine.setHash(megabytes)));
             }
             case CLEAR_HASH -> new Button(() -> change.accept(engine::clearHash));
@@ -138,13 +138,13 @@ public enum EngineOption {
                         1,
                         HeapBudget.maxThreads(),
                         number -> change.accept(() -> engine.setThreads(upTo(Engine.MAX_THREADS, number))));
-            case MULTI_PV -> new Spin(1, 1, MOST_LINES, lines -> engine.setMultiPv(upTo(MOST_LINES, lines)));
+            case MULTI_PV -> new Spin(1, 1, MAX_LINES, lines -> engine.setMultiPv(upTo(MAX_LINES, lines)));
             case MOVE_OVERHEAD ->
                 new Spin(
                         Engine.DEFAULT_MOVE_OVERHEAD,
                         0,
-                        MOST_OVERHEAD,
-                        milliseconds -> engine.setMoveOverhead(upTo(MOST_OVERHEAD, milliseconds)));
+                        MAX_OVERHEAD,
+                        milliseconds -> engine.setMoveOverhead(upTo(MAX_OVERHEAD, milliseconds)));
             case EVALUATION ->
                 new Combo(
                         EvaluationKind.words(),
@@ -165,11 +165,11 @@ public enum EngineOption {
         };
     }
 
-    private static int upTo(int most, long number) {
-        return (int) Math.min(most, number);
+    private static int upTo(int max, long number) {
+        return (int) Math.min(max, number);
     }
 
-    /** Takes the network of a file for its variant, or without a file only the built-in ones. */
+    /** Uses the network of a file for its variant, or only the built-in ones if the name is empty. */
     private static void setNetwork(Engine engine, Consumer<Runnable> change, String file) {
         if (file.isEmpty()) {
             change.accept(() -> engine.setEvaluation(engine.evaluation().withoutFiles()));

@@ -7,17 +7,17 @@ import java.nio.file.Path;
 import parachute.engine.search.TranspositionTable;
 
 /**
- * What there is memory for: the transposition table in megabytes, and search threads. Both have to fit into the Java heap,
- * and the table into half of the machine's free memory, of which the heap may be allowed to take nearly all.
+ * The memory available for the transposition table, in megabytes, and for search threads. Both must fit into the Java
+ * heap, and the table into half of the machine's free memory, since the heap may be allowed to take nearly all of it.
  */
 public final class HeapBudget {
-    /** Megabytes that are not for the transposition table: the program itself and the tables of one search thread. */
+    /** Megabytes not available to the transposition table: the program itself and the tables of one search thread. */
     private static final long RESERVE = 48;
 
-    /** Megabytes that each further thread needs beside the table: histories, the mate solver's table, and a stack entry for every ply. */
+    /** Megabytes that each further thread needs: histories, the mate solver's table, and a stack entry per ply. */
     private static final long PER_THREAD = 24;
 
-    /** A file of Linux. */
+    /** Linux's file of memory statistics. */
     private static final Path MEMORY = Path.of("/proc/meminfo");
 
     private static final String AVAILABLE = "MemAvailable:";
@@ -25,34 +25,34 @@ public final class HeapBudget {
 
     private HeapBudget() {}
 
-    /** The largest table beside one thread, at least 1. */
+    /** Returns the size in megabytes of the largest table with one thread, at least 1. */
     public static long maxHash() {
         return maxHash(1);
     }
 
-    /** The largest number of threads beside the smallest table. */
+    /** Returns the maximum number of threads with the smallest table. */
     public static int maxThreads() {
         return maxThreads(1);
     }
 
-    /** The largest table beside so many threads, at least 1. */
+    /** Returns the size in megabytes of the largest table with a number of threads, at least 1. */
     static long maxHash(int threads) {
-        long most = Math.min(maxHashOfHeap(threads), machineMegabytes() / 2);
-        return Math.clamp(most, 1, TranspositionTable.MAX_MEGABYTES);
+        long max = Math.min(maxHashOfHeap(threads), machineMegabytes() / 2);
+        return Math.clamp(max, 1, TranspositionTable.MAX_MEGABYTES);
     }
 
-    /** Megabytes of the heap beside so many threads, perhaps negative. */
+    /** Returns the megabytes of the heap left by a number of threads; may be negative. */
     static long maxHashOfHeap(int threads) {
         return freeMegabytes() - PER_THREAD * (threads - 1);
     }
 
-    /** The largest number of threads beside a table of this size, at least 1. */
+    /** Returns the maximum number of threads with a table of a size in megabytes, at least 1. */
     static int maxThreads(long hash) {
         long further = Math.max(0, freeMegabytes() - hash) / PER_THREAD;
         return Math.clamp(1 + further, 1, Engine.MAX_THREADS);
     }
 
-    /** Whether even the reserve is more than there is. */
+    /** Returns whether the heap is smaller than the reserve. */
     static boolean isSmall() {
         return freeMegabytes() <= 0;
     }
@@ -61,7 +61,10 @@ public final class HeapBudget {
         return (Runtime.getRuntime().maxMemory() >> 20) - RESERVE;
     }
 
-    /** What other programs leave of the machine's memory, and this heap has already; without bound if the system is silent. */
+    /**
+     * Returns the megabytes of the machine's memory that other programs leave or this heap already has; unlimited if
+     * the system does not report it.
+     */
     private static long machineMegabytes() {
         try (BufferedReader in = Files.newBufferedReader(MEMORY)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -72,7 +75,7 @@ public final class HeapBudget {
                 }
             }
         } catch (IOException | NumberFormatException e) {
-            // As on other systems.
+            // Unlimited, as on other systems.
         }
         return Long.MAX_VALUE;
     }

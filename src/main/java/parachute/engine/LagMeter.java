@@ -3,36 +3,36 @@ package parachute.engine;
 import parachute.engine.search.SearchLimits;
 
 /**
- * The average lag of a game's moves: what a move costs the clock beside the time that it was thought about, on its way to
- * the referee and back. It is measured, since a client or server may compensate for any part of it, and what it will cost
- * in the moves to come is kept back from the clock. Not safe for several threads.
+ * The average lag of a game's moves: the time that a move costs the clock in addition to the thinking time, on its way
+ * to the referee and back. It is measured, because a client or server may compensate for any part of it, and the
+ * expected lag of future moves is subtracted from the clock. Not thread-safe.
  */
 public final class LagMeter {
-    /** Moves that the average is of. */
+    /** Number of moves in the average. */
     private static final int AVERAGED_MOVES = 16;
 
-    /** Milliseconds that one move counts at most in either direction: more than that is an interruption. */
-    private static final int MOST_MEASURED = 2_000;
+    /** Maximum milliseconds that one move counts in either direction: anything longer is an interruption. */
+    private static final int MAX_MEASURED = 2_000;
 
-    /** Moves that lag is kept back for if the clock is never filled again: as many as hardly any game has. */
+    /** Moves for which lag is reserved if there is no further time control: hardly any game is longer. */
     private static final int MOVES_TO_COME = 150;
 
-    /** The largest part of the clock that is kept back; with the rest the engine still thinks. */
+    /** Maximum share of the clock that is reserved; the engine still thinks with the rest. */
     private static final double MAX_SHARE = 0.8;
 
     private double average;
     private int measured;
 
-    /** Has measured nothing yet. It is kept from game to game, as the connection is. */
+    /** Creates a meter without measurements. It is kept from game to game, like the connection. */
     public LagMeter() {}
 
     /**
-     * Measures the lag of a move, unless its clocks tell nothing about it: time counted in nodes, no clock, or one that
-     * was filled again after the move. A clock that shows whole seconds makes single measurements wrong in either
-     * direction, which the average evens out.
+     * Measures the lag of a move, unless its clocks do not show it: because time is counted in nodes, there is no
+     * clock, or the clock was refilled after the move. A clock in whole seconds makes single measurements wrong in
+     * either direction, which the average evens out.
      *
      * @param before limits of the move
-     * @param thinking milliseconds that it was thought about
+     * @param thinking thinking time in milliseconds
      * @param after limits of the next move of the same side
      */
     public void measure(SearchLimits before, long thinking, SearchLimits after) {
@@ -41,7 +41,7 @@ public final class LagMeter {
         }
         long lag = before.clock() + before.increment() - after.clock() - thinking;
         measured = Math.min(measured + 1, AVERAGED_MOVES);
-        average += (Math.clamp(lag, -MOST_MEASURED, MOST_MEASURED) - average) / measured;
+        average += (Math.clamp(lag, -MAX_MEASURED, MAX_MEASURED) - average) / measured;
     }
 
     private static boolean showsClock(SearchLimits limits) {
@@ -49,12 +49,12 @@ public final class LagMeter {
     }
 
     /**
-     * The limits with a clock that has lost already what the moves to come will cost in lag. Increments pay for it first.
+     * Returns the limits with the expected lag of future moves subtracted from the clock. Increments pay for it first.
      *
-     * @param most milliseconds of lag a move that are kept back at most
+     * @param max maximum milliseconds of lag per move to subtract
      */
-    public SearchLimits withoutLag(SearchLimits limits, int most) {
-        long lag = Math.min(Math.round(average), most);
+    public SearchLimits withoutLag(SearchLimits limits, int max) {
+        long lag = Math.min(Math.round(average), max);
         if (lag <= 0 || !showsClock(limits)) {
             return limits;
         }

@@ -10,7 +10,7 @@ import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 
-/** A search on a thread of its own, and the result that others wait for. */
+/** A search on its own thread, and its future result. */
 final class RunningSearch {
     private final Search search;
     private final SearchLimits limits;
@@ -23,12 +23,12 @@ final class RunningSearch {
     private volatile long ponderedMilliseconds;
 
     /**
-     * A search that is yet to be started.
+     * Creates a search without starting it.
      *
-     * @param limits those of the search; with {@link SearchLimits#ponder} its time counts only from {@link #ponderHit} on
-     * @param ponderMove the move that leads from the position of the game to that of the search, {@code Move.NONE} if
-     *     they are the same
-     * @param choice makes the decision out of what the search decided, on its thread
+     * @param limits those of the search; with {@link SearchLimits#ponder} its time counts from {@link #ponderHit} on
+     * @param ponderMove the move from the position of the game to that of the search, {@code Move.NONE} if they are the
+     *     same
+     * @param choice turns the result of the search into the final one, on its thread
      */
     RunningSearch(Search search, SearchLimits limits, int ponderMove, UnaryOperator<SearchResult> choice) {
         this.search = search;
@@ -38,32 +38,32 @@ final class RunningSearch {
         this.choice = choice;
     }
 
-    /** The search, to be controlled while it runs. */
+    /** Returns the search, to be controlled while it runs. */
     Search search() {
         return search;
     }
 
-    /** Completed by the search's thread when the search ends, cancelled if it is abandoned. */
+    /** Returns the result: completed by the search's thread when the search ends, cancelled if it is abandoned. */
     CompletableFuture<TimedResult> result() {
         return result;
     }
 
-    /** Whether the search has neither ended nor been abandoned. */
+    /** Returns whether the search has neither ended nor been abandoned. */
     boolean isRunning() {
         return !result.isDone();
     }
 
-    /** Whether time does not count yet. */
+    /** Returns whether the search is pondering, so that time does not count yet. */
     boolean isPondering() {
         return pondering;
     }
 
-    /** Whether it will end at a depth, a number of nodes or a mate, so that neither a clock nor a client is needed. */
+    /** Returns whether the search will end at a depth, a number of nodes or a mate, without a clock or a client. */
     boolean endsByItself() {
         return isRunning() && !pondering && !limits.infinite() && limits.endWithoutClock();
     }
 
-    /** The move of the opponent that is expected but not played, {@link Move#NONE} if there is none. */
+    /** Returns the opponent's expected move that has not been played, {@link Move#NONE} if there is none. */
     int ponderMove() {
         return ponderMove;
     }
@@ -78,7 +78,7 @@ final class RunningSearch {
             SearchResult found = runSearch();
             result.complete(new TimedResult(found, status().milliseconds() - ponderedMilliseconds));
         } finally {
-            result.cancel(false); // without effect on a search that has a result
+            result.cancel(false); // has no effect on a search that has a result
             threadEnd.complete(null);
         }
     }
@@ -88,21 +88,21 @@ final class RunningSearch {
             SearchResult found = search.run();
             return isRunning() ? choice.apply(found) : found;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            // A fault in the search must not lose the game: what it found so far is still a legal move.
+            // A fault in the search must not lose the game: the best move found so far is still legal.
             Logger log = LoggerFactory.getLogger(Engine.class);
             log.error("the search failed", e);
             return search.resultSoFar();
         }
     }
 
-    /** The expected move was played: from now on time counts. */
+    /** Reports that the expected move was played: from now on time counts. */
     void ponderHit() {
         pondering = false;
         ponderedMilliseconds = status().milliseconds();
         search.ponderHit();
     }
 
-    /** How far the search is. */
+    /** Returns the progress of the search. */
     SearchStatus status() {
         return search.status();
     }

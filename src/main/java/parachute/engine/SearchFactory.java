@@ -15,7 +15,7 @@ import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Makes the searches of an engine by its settings. */
+/** Creates the searches of an engine from its settings. */
 final class SearchFactory {
     private final SearchResources resources = new SearchResources();
     private final StrengthLimit strength;
@@ -24,24 +24,27 @@ final class SearchFactory {
     private int moveOverhead = Engine.DEFAULT_MOVE_OVERHEAD;
     private Optional<StartedMove> lastMove = Optional.empty();
 
-    /** A search for a move by the clock, of the position at {@code ply} of the game; not the search, for its memory. */
+    /**
+     * A search for a move by the clock, at {@code ply} of the game. It does not refer to the search itself, which would
+     * keep its memory in use.
+     */
     private record StartedMove(int ply, SearchLimits limits, CompletableFuture<TimedResult> end) {}
 
     SearchFactory(StrengthLimit strength) {
         this.strength = strength;
     }
 
-    /** The table, the threads and their memory. */
+    /** Returns the table, the threads and their memory. */
     SearchResources resources() {
         return resources;
     }
 
-    /** The strength that searches are limited to. */
+    /** Returns the limit of the playing strength. */
     StrengthLimit strength() {
         return strength;
     }
 
-    /** How searches evaluate positions. */
+    /** Returns how searches evaluate positions. */
     Evaluation evaluation() {
         return evaluation;
     }
@@ -51,15 +54,15 @@ final class SearchFactory {
     }
 
     /**
-     * Sets the milliseconds kept back from every time limit. What exceeds the default is also the most lag that is
-     * expected of every move: the default is what a machine without a network needs.
+     * Sets the milliseconds subtracted from every time limit. The part above the default, which a machine without a
+     * network needs, is also the maximum lag expected of every move.
      */
     void setMoveOverhead(int milliseconds) {
         moveOverhead = milliseconds;
     }
 
     /**
-     * Allocates what the next search needs unless it is there, waits some seconds for a large table, prepares the
+     * Allocates what the next search needs if it does not exist, waits a few seconds for a large table, prepares the
      * evaluation, and warms up.
      */
     void prepare(Variant variant) {
@@ -73,19 +76,19 @@ final class SearchFactory {
     }
 
     /**
-     * A search, limited in strength if it is one for a move to play.
+     * Returns a search, limited in strength if it is for a move to play.
      *
-     * @param root is unchanged
-     * @param ponderMove the move that leads to it from the position of the game, {@code Move.NONE} if they are the same
+     * @param root not changed
+     * @param ponderMove the move to it from the position of the game, {@code Move.NONE} if they are the same
      * @param startNanos when the clock started, by {@link System#nanoTime}
      */
     RunningSearch make(Position root, int ponderMove, SearchLimits limits, SearchListener listener, long startNanos) {
-        // While pondering, the clock is that of an earlier moment.
+        // While pondering, the clock shows an earlier time.
         boolean byClock = limits.clock() != SearchLimits.NO_LIMIT && !limits.ponder();
         if (byClock) {
             lastMove.filter(move -> move.ply() + 2 == root.ply()).ifPresent(move -> measureLag(move, limits));
         }
-        SearchLimits shorter = lag.withoutLag(limits, mostLag());
+        SearchLimits shorter = lag.withoutLag(limits, maxLag());
         RunningSearch made = makeWithoutLag(root, ponderMove, shorter, listener, startNanos);
         if (byClock) {
             lastMove = Optional.of(new StartedMove(root.ply(), limits, made.result()));
@@ -99,7 +102,7 @@ final class SearchFactory {
         }
     }
 
-    private int mostLag() {
+    private int maxLag() {
         return Math.max(0, moveOverhead - Engine.DEFAULT_MOVE_OVERHEAD);
     }
 
@@ -114,7 +117,7 @@ final class SearchFactory {
                 });
     }
 
-    /** Neither threads and their table nor earlier searches make a difference. */
+    /** Returns a search of limited strength, which depends neither on the number of threads nor on earlier searches. */
     private RunningSearch makeLimited(Position root, int ponderMove, LimitedSearch limited, long startNanos) {
         SearchMemory memory = resources.limitedMemory();
         memory.clear();

@@ -10,53 +10,62 @@ import parachute.engine.search.SearchMemory;
 /**
  * The size of the transposition table and the number of threads as they were set, and the memory allocated for them. No
  * search may run when one of them changes.
+ *
+ * <p>The memory has three states:
+ *
+ * <ol>
+ *   <li>not allocated, before the first search: {@link #memory} is empty;
+ *   <li>provisional: searches use a small table while a large one is allocated in the background, which is {@link
+ *       #pendingTable};
+ *   <li>complete: the table has its size, or what there was memory for.
+ * </ol>
  */
 final class SearchResources {
-    /** Positions that a mate solver stores in a heap smaller than the reserve: some 1 MB. */
+    /** Positions that a mate solver stores in a heap smaller than the reserve: about 1 MB. */
     private static final int FEW_SOLVER_POSITIONS = 30_000;
 
-    /** Megabytes up to which a table is allocated at once; a larger one in the background. */
-    private static final long AT_ONCE = 128;
+    /** Maximum size in megabytes of a table that is not allocated in the background. */
+    private static final long MAX_FOREGROUND_MEGABYTES = 128;
 
-    /** How long a larger one is waited for while no clock runs. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+    /** How long to wait for a pending table while no clock runs. */
+    private static final Duration TABLE_TIMEOUT = Duration.ofSeconds(3);
 
     private long hash = Math.clamp(HeapBudget.maxHashOfHeap(1), 1, Engine.DEFAULT_HASH);
-    /** The size asked for last, of which {@link #hash} is what there is memory for. */
-    private long wantedHash = hash;
+    /** The last requested size; {@link #hash} is limited to the available memory. */
+    private long requestedHash = hash;
 
     private int threads = 1;
-    /** The table that replaces that of {@link #memory} before the next search, once it is there. */
-    private Optional<TableAllocation> larger = Optional.empty();
-
     private Optional<SearchMemory> memory = Optional.empty();
+    private Optional<TableAllocation> pendingTable = Optional.empty();
     private Optional<SearchMemory> limitedMemory = Optional.empty();
-    /** What was said while there was no listener. */
-    private final List<String> unsaid = new ArrayList<>();
+    /** Warnings given while there was no listener. */
+    private final List<String> unreported = new ArrayList<>();
 
-    private Consumer<String> warnings = unsaid::add;
+    private Consumer<String> warnings = unreported::add;
 
-    /** Sets who is told, in one line of text each, what cannot be met or is unreasonable; also what was so before. */
+    /** Sets the receiver of warnings, one line of text each; it also receives those given so far. */
     void setWarnings(Consumer<String> listener) {
         warnings = listener;
-        unsaid.forEach(listener);
-        unsaid.clear();
+        unreported.forEach(listener);
+        unreported.clear();
     }
 
-    /** Reports something in one line of text. */
+    /** Reports a warning, one line of text. */
     void warn(String warning) {
         warnings.accept(warning);
     }
 
+    // ---- settings -------------------------------------------------------------------------------------------------
+
     /**
-     * Sets the size of the table in megabytes, clamped to what there is memory for beside the threads, at least 1. The table
-     * is cleared if its size changes and otherwise stays: clients set the same size again before every game.
+     * Sets the size of the table in megabytes, at least 1 and limited by the memory that the threads leave. Clears the
+     * table if its size changes and otherwise not: clients set the same size again before every game.
      */
     void setHash(long megabytes) {
-        if (megabytes == wantedHash) {
+        if (megabytes == requestedHash) {
             return;
         }
-        wantedHash = megabytes;
+        requestedHash = megabytes;
         long size = Math.clamp(megabytes, 1, HeapBudget.maxHash(threads));
         if (size < megabytes) {
             warnOfHash(size, megabytes);
@@ -67,44 +76,10 @@ final class SearchResources {
         }
     }
 
-    private void changeTable(SearchMemory kept) {
-        close();
-        kept.resize(sizeAtOnce());
-        allocateRest(kept);
-        awaitTable(kept);
-    }
-
-    /** Megabytes of the first table: all of a small one, and of a large one what leaves room for it in the heap. */
-    private long sizeAtOnce() {
-        return hash <= AT_ONCE ? hash : Math.clamp(HeapBudget.maxHashOfHeap(threads) - hash, 1, AT_ONCE);
-    }
-
-    private void allocateRest(SearchMemory kept) {
-        if (hash > AT_ONCE) {
-            larger = Optional.of(new TableAllocation(hash));
-        } else {
-            checkHash(kept);
-        }
-    }
-
-    private void awaitTable(SearchMemory kept) {
-        larger.ifPresent(allocation -> allocation.await(LONGEST_WAIT));
-        takeTable(kept);
-    }
-
-    /** Takes the larger table into use if it is there. */
-    private void takeTable(SearchMemory kept) {
-        larger.filter(TableAllocation::isDone).ifPresent(allocation -> {
-            allocation.result().ifPresent(kept::setTable);
-            larger = Optional.empty();
-            checkHash(kept);
-        });
-    }
-
     /**
-     * Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS} and what the table leaves of the heap. Memory
-     * that is no longer needed is given back now; that for more is allocated before the next search, as it takes seconds
-     * for hundreds of threads.
+     * Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS} and to what the table leaves of the heap.
+     * Memory that is no longer needed is freed now; additional memory is allocated before the next search, as it takes
+     * seconds for hundreds of threads.
      */
     void setThreads(int number) {
         int wanted = Math.clamp(number, 1, Engine.MAX_THREADS);
@@ -119,26 +94,17 @@ final class SearchResources {
         memory.filter(kept -> kept.threads() > threads).ifPresent(kept -> kept.setThreads(threads));
     }
 
-    /** Allocates the memory for a search, and waits some seconds for a large table. */
-    void prepare() {
-        awaitTable(memory());
-    }
+    // ---- memory ---------------------------------------------------------------------------------------------------
 
-    /** The memory for a search, allocated at the first call; as long as a large table is not there yet it has a small one. */
+    /** Returns the memory for a search, allocated at the first call; its table may be provisional. */
     SearchMemory memory() {
-        if (memory.isEmpty()) {
-            int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
-            SearchMemory made = new SearchMemory(sizeAtOnce(), threads, solverPositions);
-            allocateRest(made);
-            memory = Optional.of(made);
-        }
-        SearchMemory kept = memory.get();
-        takeTable(kept);
+        SearchMemory kept = memory.orElseGet(this::allocate);
+        usePendingTable(kept);
         allocateThreads(kept);
         return kept;
     }
 
-    /** The memory for a search of limited strength, allocated at the first call: as little as there can be. */
+    /** Returns the memory for a search of limited strength, allocated at the first call: the minimum. */
     SearchMemory limitedMemory() {
         if (limitedMemory.isEmpty()) {
             limitedMemory = Optional.of(new SearchMemory(1, 1, 1));
@@ -146,21 +112,65 @@ final class SearchResources {
         return limitedMemory.get();
     }
 
+    /** Allocates the memory for a search, and waits a few seconds for a large table. */
+    void prepare() {
+        awaitPendingTable(memory());
+    }
+
     /** Clears what earlier searches stored. */
     void clear() {
         memory.ifPresent(SearchMemory::clear);
     }
 
-    /** Gives up a table that is still being made. */
+    /** Cancels the allocation of a table. */
     void close() {
-        larger.ifPresent(TableAllocation::cancel);
-        larger = Optional.empty();
+        pendingTable.ifPresent(TableAllocation::cancel);
+        pendingTable = Optional.empty();
     }
 
-    private void checkHash(SearchMemory allocated) {
-        if (allocated.megabytes() < hash) {
-            warnOfHash(allocated.megabytes(), hash);
+    private SearchMemory allocate() {
+        int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
+        SearchMemory made = new SearchMemory(firstTableSize(), threads, solverPositions);
+        completeTable(made);
+        memory = Optional.of(made);
+        return made;
+    }
+
+    private void changeTable(SearchMemory kept) {
+        close();
+        kept.resize(firstTableSize());
+        completeTable(kept);
+        awaitPendingTable(kept);
+    }
+
+    /** Returns the megabytes of the first table: the final one, or a provisional one that leaves room for it. */
+    private long firstTableSize() {
+        return hash <= MAX_FOREGROUND_MEGABYTES
+                ? hash
+                : Math.clamp(HeapBudget.maxHashOfHeap(threads) - hash, 1, MAX_FOREGROUND_MEGABYTES);
+    }
+
+    /** Starts to allocate the final table if that of {@link #firstTableSize} is provisional. */
+    private void completeTable(SearchMemory kept) {
+        if (hash > MAX_FOREGROUND_MEGABYTES) {
+            pendingTable = Optional.of(new TableAllocation(hash));
+        } else {
+            checkHash(kept);
         }
+    }
+
+    private void awaitPendingTable(SearchMemory kept) {
+        pendingTable.ifPresent(allocation -> allocation.await(TABLE_TIMEOUT));
+        usePendingTable(kept);
+    }
+
+    /** Replaces a provisional table if the final one has been allocated. */
+    private void usePendingTable(SearchMemory kept) {
+        pendingTable.filter(TableAllocation::isDone).ifPresent(allocation -> {
+            allocation.result().ifPresent(kept::setTable);
+            pendingTable = Optional.empty();
+            checkHash(kept);
+        });
     }
 
     private void allocateThreads(SearchMemory kept) {
@@ -171,11 +181,17 @@ final class SearchResources {
         }
     }
 
+    private void checkHash(SearchMemory allocated) {
+        if (allocated.megabytes() < hash) {
+            warnOfHash(allocated.megabytes(), hash);
+        }
+    }
+
     private void warnOfHash(long actual, long wanted) {
-        warnings.accept("Hash is " + actual + " MB, not " + wanted + " MB: there is no memory for more");
+        warnings.accept("Hash is " + actual + " MB, not " + wanted + " MB: there is not enough memory");
     }
 
     private void warnOfThreads(int actual, int wanted) {
-        warnings.accept("Threads is " + actual + ", not " + wanted + ": the Java heap has no room for more");
+        warnings.accept("Threads is " + actual + ", not " + wanted + ": there is not enough memory in the Java heap");
     }
 }

@@ -7,11 +7,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import parachute.engine.search.TranspositionTable;
 
-/** A transposition table that is allocated in the background: one of gigabytes takes seconds, on slow machines a minute. */
+/** A transposition table that is allocated in the background: gigabytes take seconds, on slow machines a minute. */
 final class TableAllocation {
     private final CompletableFuture<TranspositionTable> table = new CompletableFuture<>();
 
-    /** Starts to allocate so many megabytes. */
+    /** Starts to allocate a table of a size in megabytes. */
     TableAllocation(long megabytes) {
         Thread.ofPlatform().name("table").daemon().start(() -> allocate(megabytes));
     }
@@ -24,25 +24,25 @@ final class TableAllocation {
         }
     }
 
-    /** Waits for the end, but no longer than this. */
-    void await(Duration longest) {
+    /** Waits for the allocation to end, but not longer than a time limit. */
+    void await(Duration timeout) {
         table.copy()
-                .orTimeout(longest.toMillis(), TimeUnit.MILLISECONDS)
+                .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(failure -> null)
                 .join();
     }
 
-    /** Gives up; the memory is free again soon. */
+    /** Cancels the allocation; the memory is freed soon. */
     void cancel() {
         table.cancel(false);
     }
 
-    /** Whether there is a result, be it that there was no room. */
+    /** Returns whether the allocation has ended, successfully or not. */
     boolean isDone() {
         return table.isDone();
     }
 
-    /** The table; empty if it is not there yet or there was no room. */
+    /** Returns the table; empty if it is not ready or there was not enough memory. */
     Optional<TranspositionTable> result() {
         return table.state() == Future.State.SUCCESS ? Optional.of(table.resultNow()) : Optional.empty();
     }

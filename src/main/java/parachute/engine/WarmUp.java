@@ -11,18 +11,19 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * A search whose result nobody needs, before the clock runs for the first time in a process. Until the optimizing compiler
- * has seen them, searches with the Vector API do a hundredth of their later nodes a second (experiments/networks.md).
+ * A search whose result is discarded, before the clock runs for the first time in a process. Until the optimizing
+ * compiler has compiled them, searches with the Vector API reach only a hundredth of their later speed
+ * (experiments/networks.md).
  */
 final class WarmUp {
-    /** By then the compiler has got to all that a search spends its time with, unless the machine is busy. */
+    /** Enough for the compiler to compile the hot code of a search, unless the machine is busy. */
     private static final int MILLISECONDS = 600;
 
     private static final AtomicBoolean BEGUN = new AtomicBoolean();
 
     private WarmUp() {}
 
-    /** Warms up if this process has not yet and needs it, and waits until that is done. */
+    /** Warms up if this process needs it and has not done so yet, and waits for the end. */
     static void once(Evaluation evaluation, Variant variant) {
         if (NetworkEvaluator.isSlowAtFirst()
                 && evaluation.network(variant).isPresent()

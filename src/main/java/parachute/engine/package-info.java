@@ -1,4 +1,4 @@
-/** The game, the options and a search in the background: what every front end drives. */
+/** The game, the options and a search in the background, as every front end uses them. */
 @NullMarked
 package parachute.engine;
 

@@ -124,17 +124,19 @@ class EngineTest {
         long start = System.nanoTime();
         TimedResult end = engine.think(SearchLimits.builder().moveTime(300).build());
         long most = millisecondsSince(start);
-        long least = 300 - Engine.DEFAULT_MOVE_OVERHEAD - 20; // the search looks at its clock every few milliseconds
+        long least = 300 - Engine.DEFAULT_MOVE_OVERHEAD - 20; // the search checks its clock every few milliseconds
         assertTrue(
                 end.milliseconds() >= least && end.milliseconds() <= most, end.milliseconds() + " of " + most + " ms");
     }
 
-    /** Rounded up. */
+    /** Returns the milliseconds since a time, rounded up. */
     private static long millisecondsSince(long nanos) {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - nanos) + 1;
     }
 
-    /** Depth of the second move after a first one that cost the clock half a second more than its thinking. */
+    /**
+     * Returns the depth of the second move after a first one that cost the clock half a second more than its thinking.
+     */
     private int depthAfterLag(int overhead) {
         engine.setMoveOverhead(overhead);
         long clock = 3_000;
@@ -243,7 +245,7 @@ class EngineTest {
     void pausedSearchStandsStill() throws InterruptedException {
         CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(600));
         engine.pause();
-        Thread.sleep(100); // the search notices at its next look at the clock
+        Thread.sleep(100); // the search notices when it next checks the clock
         long nodes = engine.status().nodes();
         assertStillRunsAfter(1_000, end);
         assertEquals(nodes, engine.status().nodes());

@@ -18,7 +18,7 @@ import parachute.rules.board.Variant;
 class LagMeterTest {
     private static final SearchParameters PARAMETERS = SearchParameters.of(Variant.CHESS);
     private static final int OVERHEAD = 500;
-    private static final int MOST = 470;
+    private static final int MAX_LAG = 470;
 
     private final LagMeter meter = new LagMeter();
 
@@ -26,7 +26,7 @@ class LagMeterTest {
         return SearchLimits.builder().clock(left, increment, moves).build();
     }
 
-    /** Measures a move thought about for a second, after which the clock shows {@code left} of its 60 seconds. */
+    /** Measures a move with a second of thinking, after which the clock shows {@code left} of its 60 seconds. */
     private void measure(long left) {
         meter.measure(clock(60_000, 0, 0), 1_000, clock(left, 0, 0));
     }
@@ -35,7 +35,8 @@ class LagMeterTest {
     void lagIsWhatTheClockLostWithoutThinking() {
         measure(58_800);
         assertEquals(
-                50_000 - 200 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+                50_000 - 200 * 10,
+                meter.withoutLag(clock(50_000, 0, 10), MAX_LAG).clock());
     }
 
     @Test
@@ -43,19 +44,22 @@ class LagMeterTest {
         measure(58_800);
         measure(58_600);
         assertEquals(
-                50_000 - 300 * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+                50_000 - 300 * 10,
+                meter.withoutLag(clock(50_000, 0, 10), MAX_LAG).clock());
     }
 
     @Test
     void noMoreIsKeptBackThanMayCount() {
         measure(57_000);
         assertEquals(
-                50_000 - MOST * 10, meter.withoutLag(clock(50_000, 0, 10), MOST).clock());
+                50_000 - MAX_LAG * 10,
+                meter.withoutLag(clock(50_000, 0, 10), MAX_LAG).clock());
     }
 
-    /** Asserts the average, give or take a tenth of a second. */
+    /** Asserts the average, to a tenth of a second. */
     private void assertAveraged(int lag) {
-        long average = (100_000 - meter.withoutLag(clock(100_000, 0, 40), MOST).clock()) / 40;
+        long average =
+                (100_000 - meter.withoutLag(clock(100_000, 0, 40), MAX_LAG).clock()) / 40;
         assertTrue(Math.abs(average - lag) <= 100, average + " ms, not " + lag);
     }
 
@@ -68,7 +72,7 @@ class LagMeterTest {
         assertAveraged(200);
     }
 
-    /** Servers that show whole seconds round what every move costs. */
+    /** Servers that show whole seconds round the cost of every move. */
     @ParameterizedTest
     @ValueSource(ints = {0, 200, 400})
     void aClockOfWholeSecondsIsAveragedWell(int lag) {
@@ -83,14 +87,14 @@ class LagMeterTest {
     @Test
     void theIncrementPaysFirst() {
         measure(58_800);
-        assertEquals(clock(50_000, 800, 0), meter.withoutLag(clock(50_000, 1_000, 0), MOST));
-        assertEquals(clock(50_000 - 50 * 10, 0, 10), meter.withoutLag(clock(50_000, 150, 10), MOST));
+        assertEquals(clock(50_000, 800, 0), meter.withoutLag(clock(50_000, 1_000, 0), MAX_LAG));
+        assertEquals(clock(50_000 - 50 * 10, 0, 10), meter.withoutLag(clock(50_000, 150, 10), MAX_LAG));
     }
 
     @Test
     void aFifthOfTheClockIsAlwaysLeft() {
         measure(58_600);
-        assertEquals(clock(2_000, 0, 0), meter.withoutLag(clock(10_000, 0, 0), MOST));
+        assertEquals(clock(2_000, 0, 0), meter.withoutLag(clock(10_000, 0, 0), MAX_LAG));
     }
 
     @Property
@@ -101,7 +105,7 @@ class LagMeterTest {
     }
 
     @Test
-    void clocksThatTellNothingAreNotMeasured() {
+    void clocksThatShowNoLagAreNotMeasured() {
         SearchLimits nodes =
                 SearchLimits.builder().clock(60_000, 0, 0).nodesPerSecond(1_000).build();
         SearchLimits none = SearchLimits.builder().moveTime(1_000).build();
@@ -110,20 +114,20 @@ class LagMeterTest {
         meter.measure(none, 1_000, after);
         meter.measure(clock(60_000, 0, 0), 1_000, none);
         meter.measure(clock(60_000, 0, 1), 1_000, after);
-        assertSame(after, meter.withoutLag(after, MOST));
+        assertSame(after, meter.withoutLag(after, MAX_LAG));
         measure(58_800);
-        assertSame(nodes, meter.withoutLag(nodes, MOST));
-        assertSame(none, meter.withoutLag(none, MOST));
+        assertSame(nodes, meter.withoutLag(nodes, MAX_LAG));
+        assertSame(none, meter.withoutLag(none, MAX_LAG));
     }
 
     // ---- whole games ------------------------------------------------------------------------------------------------
 
-    /** What is left at the end of a game. */
+    /** The clock at the end of a game. */
     private record Game(long left, long thinking) {}
 
     /**
-     * A game by the clock: every tenth move takes its hard limit, the others their soft limit, and each {@code lag} on top,
-     * three times that now and then.
+     * Returns a simulated game: every tenth move takes its hard limit, the others their soft limit, and each {@code
+     * lag} in addition, sometimes three times that.
      */
     private static Game play(int base, int increment, int session, int moves, int overhead, int lag) {
         LagMeter meter = new LagMeter();
@@ -161,7 +165,9 @@ class LagMeterTest {
         play(base, increment, session, moves, OVERHEAD, 300);
     }
 
-    /** Kept back once, and not for each move planned: without lag a large overhead costs hardly any time to think. */
+    /**
+     * The overhead is subtracted once and not for each planned move: without lag even a large one costs little time.
+     */
     @ParameterizedTest
     @CsvSource({"60000, 0, 0", "180000, 2000, 0", "60000, 1000, 0", "60000, 0, 40"})
     void withoutLagTheOverheadCostsLittle(int base, int increment, int session) {

@@ -47,7 +47,7 @@ class LimitedStrengthTest {
         return engine;
     }
 
-    /** The moves that an engine plays in some positions, with what is done to it before each of them. */
+    /** Returns the moves that an engine plays in some positions, after an action before each of them. */
     private static List<Integer> moves(Engine engine, Variant variant, SearchLimits limits, Runnable before) {
         List<Integer> moves = new ArrayList<>();
         for (int seed = 0; seed < 30; seed++) {
@@ -108,7 +108,7 @@ class LimitedStrengthTest {
 
     // ---- mates in one -----------------------------------------------------------------------------------------------
 
-    /** Positions in which the side to move is about to be mated: after the first moves of the suite's mates. */
+    /** Returns positions in which the side to move is about to be mated: after the first moves of the suite's mates. */
     private static List<Position> defences() {
         List<Position> positions = new ArrayList<>();
         for (SuitePosition entry : Suite.MATES.load()) {
@@ -227,7 +227,7 @@ class LimitedStrengthTest {
     }
 
     @Test
-    void whatIsPonderedOnIsAnsweredAfterTheHit() throws InterruptedException {
+    void aPonderedMoveIsPlayedAfterTheHit() throws InterruptedException {
         try (Engine engine = engine(Strength.MIN, 1)) {
             CompletableFuture<TimedResult> end = engine.start(
                     SearchLimits.builder().clock(10_000, 0, 0).ponder(true).build(), SearchListener.SILENT);
@@ -293,7 +293,7 @@ class LimitedStrengthTest {
     }
 
     @Test
-    void noMoveIsNoMove() {
+    void withoutALegalMoveThereIsNoBestMove() {
         try (Engine engine = engine(Strength.MIN, 1)) {
             engine.setPosition(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant.CHESS));
             assertEquals(Move.NONE, think(engine, MINUTES).bestMove());

@@ -87,7 +87,7 @@ class RandomMovesTest {
     }
 
     @Test
-    void noMoveIsNoMove() {
+    void withoutALegalMoveThereIsNoBestMove() {
         try (Engine engine = engine(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant.CHESS))) {
             assertEquals(Move.NONE, think(engine, MINUTES));
         }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.engine.search.SearchMemory;
 
-/** What the sizes that are asked for come to. */
+/** The effective sizes for requested ones. */
 @Timeout(60)
 class SearchResourcesTest {
     private final SearchResources resources = new SearchResources();
@@ -44,7 +44,7 @@ class SearchResourcesTest {
     }
 
     @Test
-    void moreThanThereIsMemoryForIsSaidOnceHoweverOftenItIsAskedFor() {
+    void tooLargeSizesAreReportedOnceHoweverOftenTheyAreRequested() {
         resources.setHash(99_999_999_999L);
         List<String> warnings = new ArrayList<>();
         resources.setWarnings(warnings::add);

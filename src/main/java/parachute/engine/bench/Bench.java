@@ -25,19 +25,19 @@ import parachute.rules.notation.Fen;
  * they change exactly when its play does. The nodes per second measure its speed.
  */
 public final class Bench {
-    /** Plies; takes about ten seconds. */
+    /** Default depth in plies; takes about ten seconds. */
     public static final int DEFAULT_DEPTH = 11;
 
     private static final int HASH_MEGABYTES = 16;
 
-    /** Plies of the bench that measures a machine. */
+    /** Depth in plies of the bench that measures a machine. */
     private static final int SPEED_DEPTH = 10;
 
     private final List<Position> positions;
     private final int depth;
     private final Evaluation evaluation;
 
-    /** The bench at {@code depth} plies, at least 1, which another evaluation gives another signature. */
+    /** Creates the bench at {@code depth} plies, at least 1. Its signature depends on the evaluation. */
     public Bench(int depth, Evaluation evaluation) {
         this(BenchPositions.load(), depth, evaluation);
     }
@@ -49,7 +49,7 @@ public final class Bench {
     }
 
     /**
-     * Runs the bench with an engine of its own; {@code out} gets the lines of the report.
+     * Runs the bench with its own engine; {@code out} receives the lines of the report.
      *
      * @throws CancellationException if the thread is interrupted
      */
@@ -84,9 +84,9 @@ public final class Bench {
     }
 
     /**
-     * The nodes a second of each of several searches at the same time, as the engines of so many games have them: a machine
-     * with half a core for each is half as fast. Every machine does the same work, however slow it is; takes about five
-     * seconds, and on a slow one longer.
+     * Returns the speed, in nodes per second, of each of several searches that run at the same time, like the engines
+     * of that many games: a machine with half a core for each is half as fast. The work is the same on every machine;
+     * it takes about five seconds, longer on a slow one.
      *
      * @param searches at least 1
      * @throws CancellationException if the thread is interrupted
@@ -115,13 +115,13 @@ public final class Bench {
         }
     }
 
-    /** The second run is measured: in the first one the virtual machine compiles the program. */
+    /** Returns the speed of a second run: during the first one the virtual machine compiles the program. */
     private static long warmSpeed(int depth) {
         new Bench(depth, Evaluation.DEFAULT).run(line -> {});
         return new Bench(depth, Evaluation.DEFAULT).run(line -> {}).nodesPerSecond();
     }
 
-    /** Each position is a new game, so that its nodes do not depend on those before it. */
+    /** Searches a position as a new game, so that its nodes do not depend on earlier ones. */
     private SearchResult search(Engine engine, Position position) {
         engine.newGame(position.variant());
         engine.setPosition(position.copy());

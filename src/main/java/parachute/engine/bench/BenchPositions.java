@@ -17,12 +17,12 @@ public final class BenchPositions {
 
     private BenchPositions() {}
 
-    /** All of them, always in the same order. */
+    /** Returns all positions, always in the same order. */
     public static List<Position> load() {
         return lines(RESOURCE).stream().map(BenchPositions::parse).toList();
     }
 
-    /** The lines of a resource of this package, without blank ones and comments. */
+    /** Returns the lines of a resource of this package, without empty lines and comments. */
     static List<String> lines(String resource) {
         try (InputStream in = BenchPositions.class.getResourceAsStream(resource)) {
             if (in == null) {
@@ -37,9 +37,9 @@ public final class BenchPositions {
         }
     }
 
-    /** A line is the name of the variant, a blank, and a FEN. */
+    /** Reads a line: the name of the variant, a space, and a FEN. */
     private static Position parse(String line) {
-        int blank = line.indexOf(' ');
-        return Fen.parse(line.substring(blank + 1), Variant.parse(line.substring(0, blank)));
+        int space = line.indexOf(' ');
+        return Fen.parse(line.substring(space + 1), Variant.parse(line.substring(0, space)));
     }
 }

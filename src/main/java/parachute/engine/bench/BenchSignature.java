@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import parachute.rules.board.Variant;
 
-/** The nodes that a bench of the built-in networks is known to search; they are stored with the program. */
+/** The expected numbers of nodes of a bench with the built-in networks, stored with the program. */
 final class BenchSignature {
     private static final String RESOURCE = "signatures.txt";
 
     private BenchSignature() {}
 
-    /** The nodes of each variant at a depth, if they are stored for that depth. */
+    /** Returns the expected nodes of each variant at a depth; empty if none are stored for it. */
     static Optional<Map<Variant, Long>> stored(int depth) {
         Map<Variant, Long> nodes = new EnumMap<>(Variant.class);
         for (String line : BenchPositions.lines(RESOURCE)) {
@@ -25,9 +25,9 @@ final class BenchSignature {
         return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes);
     }
 
-    /** What a bench has searched, and whether that is what is stored; a line for its report. */
+    /** Returns a line for the report: the nodes of each variant, and whether they equal the stored ones. */
     static String compare(Map<Variant, Long> nodes, Map<Variant, Long> stored) {
-        return describe(nodes) + (nodes.equals(stored) ? ", as stored" : ", but stored is " + describe(stored));
+        return describe(nodes) + (nodes.equals(stored) ? ", as stored" : ", but expected " + describe(stored));
     }
 
     private static String describe(Map<Variant, Long> nodes) {

@@ -8,21 +8,21 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.Perft;
 
-/** Perft with the leaves behind each root move, the form in which two move generators are compared line by line. */
+/** Perft with the leaves below each root move, the form in which move generators are compared line by line. */
 public final class PerftDivide {
-    /** Plies; deeper trees would take years to count. */
+    /** Maximum depth in plies; deeper trees would take years to count. */
     public static final int MAX_DEPTH = 20;
 
     private final Position position;
 
-    /** Counts on a copy of a position. */
+    /** Creates a perft that counts on a copy of a position. */
     public PerftDivide(Position position) {
         this.position = position.copy();
     }
 
     /**
-     * Counts the tree of {@code depth} plies (1 to {@link #MAX_DEPTH}); {@code out} gets a line such as {@code e2e4: 20}
-     * for every root move.
+     * Counts the tree of {@code depth} plies (1 to {@link #MAX_DEPTH}); {@code out} receives a line such as {@code
+     * e2e4: 20} for every root move.
      *
      * @param notation how moves are written
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -46,18 +46,18 @@ public final class PerftDivide {
     }
 
     /**
-     * What was counted.
+     * The result of a count.
      *
-     * @param leaves positions at the depth asked for
+     * @param leaves positions at the requested depth
      * @param nanoseconds elapsed time
      */
     public record Count(long leaves, long nanoseconds) {
-        /** Milliseconds, rounded down. */
+        /** Returns the elapsed milliseconds, rounded down. */
         public long milliseconds() {
             return nanoseconds / 1_000_000;
         }
 
-        /** Millions of leaves a second, with two decimals. */
+        /** Returns millions of leaves per second, with two decimals. */
         public String speed() {
             return String.format(Locale.ROOT, "%.2f", leaves * 1e3 / Math.max(1, nanoseconds));
         }

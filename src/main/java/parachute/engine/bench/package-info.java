@@ -1,4 +1,4 @@
-/** Measures that the protocols and the command line share: counting legal moves, and searching fixed positions. */
+/** Measurements that the protocols and the command line share: counting legal moves, and searching fixed positions. */
 @NullMarked
 package parachute.engine.bench;
 

@@ -1,10 +1,10 @@
 package parachute.engine.book;
 
 /**
- * A move as a book's file has it.
+ * A move as stored in a book's file.
  *
  * @param key of the position, a {@link PolyglotKey}
- * @param code of the move, as {@link BookMoveCode} has it
+ * @param code of the move, see {@link BookMoveCode}
  * @param weight 0 to 65535
  */
 public record BookEntry(long key, int code, int weight) {}

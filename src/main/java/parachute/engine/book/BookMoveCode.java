@@ -12,9 +12,9 @@ import parachute.rules.movegen.LegalMoves;
  * (a1) to 63 (h8), and in bits 12-14 the piece promoted to, from 1 (knight) to 4 (queen). Castling is the king's move to
  * the square of its rook.
  *
- * <p>A drop has its destination as origin too, and the piece where promotions have it, as python-chess reads it. A
- * pawn then is 0, which python-chess takes for no move and skips. XBoard instead has 9 in bits 12-15, and the letter of the
- * piece as origin, from 1 (A).
+ * <p>A drop has its destination also as origin, and the piece in the place of a promotion, as python-chess reads it. A
+ * pawn then is 0, which python-chess takes for no move and skips. XBoard instead has 9 in bits 12-15, and the letter of
+ * the piece as origin, from 1 (A).
  */
 public final class BookMoveCode {
     private static final int SQUARE = 0x3f;
@@ -24,7 +24,7 @@ public final class BookMoveCode {
 
     private BookMoveCode() {}
 
-    /** The code of a legal move. */
+    /** Returns the code of a legal move. */
     public static int encode(Position position, int move) {
         int to = Move.to(move);
         if (Move.isDrop(move)) {
@@ -41,7 +41,7 @@ public final class BookMoveCode {
         return kind - Piece.PAWN << PROMOTION_SHIFT | Square.index(from) << ORIGIN_SHIFT | Square.index(to);
     }
 
-    /** The legal move of a code; {@link Move#NONE} if the position has no such move. */
+    /** Returns the legal move of a code; {@link Move#NONE} if the position has no such move. */
     public static int decode(Position position, int code) {
         int move = candidate(position, code);
         return LegalMoves.contains(position, move) ? move : Move.NONE;

@@ -5,17 +5,20 @@ import java.util.Locale;
 import parachute.rules.board.Position;
 import parachute.rules.notation.San;
 
-/** What a book has for a position, in lines of text for users. */
+/** The moves of a book for a position, as lines of text for users. */
 public final class BookTable {
     private BookTable() {}
 
-    /** A line for each move, the heaviest first: the move, its probability and its weight. One line if there is none. */
+    /**
+     * Returns a line for each move, the heaviest first: the move, its probability and its weight; a single line that
+     * says so if there are none.
+     */
     public static List<String> lines(OpeningBook book, Position position) {
         List<BookMove> moves = book.moves(position);
         if (moves.isEmpty()) {
             return List.of("The book has no move for this position.");
         }
-        Position own = position.copy(); // on which moves can be made
+        Position own = position.copy(); // to make moves on
         int total = moves.stream().mapToInt(BookMove::weight).sum();
         return moves.stream()
                 .map(candidate -> String.format(

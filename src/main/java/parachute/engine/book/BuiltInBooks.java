@@ -7,14 +7,14 @@ import parachute.engine.variant.VariantProfile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
-/** The books that are part of the program, each read when it is first asked for. */
+/** The books that are part of the program, each read on first use. */
 final class BuiltInBooks {
     private static final PerVariant<Optional<OpeningBook>> BOOKS =
             new PerVariant<>(variant -> VariantProfile.of(variant).book().map(BuiltInBooks::read));
 
     private BuiltInBooks() {}
 
-    /** The book of a variant, if there is one. */
+    /** Returns the book of a variant; empty if it has none. */
     static Optional<OpeningBook> of(Variant variant) {
         return BOOKS.of(variant);
     }

@@ -13,8 +13,8 @@ import parachute.rules.board.Position;
  * A Polyglot book: for positions, moves with weights. The entries are big-endian and 16 bytes long (key, move, weight, and
  * four bytes that other programs learn in), in the unsigned order of the keys. Immutable.
  *
- * <p>A book does not say which variant it is for, and in crazyhouse the pieces in hand are not part of the key, so that a
- * move counts only if it is legal.
+ * <p>A book does not state its variant, and in crazyhouse the pieces in hand are not part of the key, so illegal moves
+ * are ignored.
  */
 public final class OpeningBook {
     /** Bytes of an entry. */
@@ -25,17 +25,17 @@ public final class OpeningBook {
 
     private final ByteBuffer entries;
 
-    /** A book with the bytes of a file, which {@link BookFile} has checked. */
+    /** Creates a book with the bytes of a file, which {@link BookFile} has checked. */
     OpeningBook(byte[] bytes) {
         entries = ByteBuffer.wrap(bytes);
     }
 
-    /** The number of moves, over all positions. */
+    /** Returns the number of moves in all positions. */
     public int size() {
         return entries.capacity() / ENTRY;
     }
 
-    /** The number of positions with moves. */
+    /** Returns the number of positions with moves. */
     public int positions() {
         int positions = 0;
         for (int index = 0; index < size(); index++) {
@@ -44,7 +44,7 @@ public final class OpeningBook {
         return positions;
     }
 
-    /** The legal moves that the book has for a position, the heaviest first; those of weight 0 count as deleted. */
+    /** Returns the legal moves of the book in a position, the heaviest first; moves of weight 0 count as deleted. */
     public List<BookMove> moves(Position position) {
         List<BookMove> moves = moves(position, PolyglotKey.of(position));
         if (moves.isEmpty() && position.variant().hasDrops()) {
@@ -67,7 +67,7 @@ public final class OpeningBook {
         return moves;
     }
 
-    /** The index of the first entry whose key is not below this one. */
+    /** Returns the index of the first entry whose key is at least this one. */
     private int first(long key) {
         int from = 0;
         int to = size();
@@ -86,7 +86,10 @@ public final class OpeningBook {
         return entries.getLong(ENTRY * index);
     }
 
-    /** A move for a position, each with a probability in proportion to its weight; {@link Move#NONE} if there is none. */
+    /**
+     * Returns a random move for a position, with a probability proportional to its weight; {@link Move#NONE} if there
+     * is none.
+     */
     public int choose(Position position, RandomGenerator random) {
         List<BookMove> moves = moves(position);
         int total = moves.stream().mapToInt(BookMove::weight).sum();

@@ -6,14 +6,14 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * The key by which a Polyglot book stores the moves of a position. It covers the board, castling rights, the side to move
- * and the file of a capture en passant that a pawn stands ready for, be it legal or not. In crazyhouse it is the same, as
- * python-chess has it: neither hands nor promoted marks count, so that positions that differ in them share their entries.
+ * The key of a position in a Polyglot book. It covers the board, castling rights, the side to move and the file of a
+ * capture en passant if a pawn is placed for it, legal or not. In crazyhouse it is the same, as in python-chess: hands
+ * and promoted marks do not count, so positions that differ only in them share their entries.
  */
 public final class PolyglotKey {
     private PolyglotKey() {}
 
-    /** The key of a position. */
+    /** Returns the key of a position. */
     public static long of(Position position) {
         long key = pieces(position);
         key ^= Random64.castling(position.castlingRights());
@@ -21,7 +21,7 @@ public final class PolyglotKey {
         return hasCapturerEnPassant(position) ? key ^ Random64.enPassant(position.enPassantSquare()) : key;
     }
 
-    /** The part of the key that covers the board. */
+    /** Returns the part of the key that covers the board. */
     static long pieces(Position position) {
         long key = 0;
         for (long rest = position.occupied(); rest != 0; rest &= rest - 1) {
@@ -31,7 +31,7 @@ public final class PolyglotKey {
         return key;
     }
 
-    /** Whether a pawn attacks the square that the last move, a double step, skipped. */
+    /** Returns whether a pawn attacks the square that the last move, a double step, skipped. */
     static boolean hasCapturerEnPassant(Position position) {
         int target = position.enPassantSquare();
         int us = position.sideToMove();

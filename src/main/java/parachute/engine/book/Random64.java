@@ -12,9 +12,9 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * The 781 random numbers that Polyglot's format defines its keys by ("PolyGlot opening book format", Michel Van den
+ * The 781 random numbers that define the keys of Polyglot's format ("PolyGlot opening book format", Michel Van den
  * Bergh): 64 for each piece, then castling rights, files of captures en passant, and White's turn. Read from a resource
- * when a key is first asked for.
+ * on first use.
  */
 final class Random64 {
     private static final int CASTLING = 768;
@@ -25,13 +25,13 @@ final class Random64 {
 
     private Random64() {}
 
-    /** The number of a piece on the square with an index from 0 (a1) to 63 (h8). */
+    /** Returns the number of a piece on the square with an index from 0 (a1) to 63 (h8). */
     static long piece(int piece, int squareIndex) {
         int kind = 2 * (Piece.kind(piece) - 1) + (Piece.side(piece) == Side.WHITE ? 1 : 0);
         return NUMBERS[64 * kind + squareIndex];
     }
 
-    /** The numbers of castling rights, a mask of {@code CastlingRights}. */
+    /** Returns the numbers of castling rights, a mask of {@code CastlingRights}. */
     static long castling(int rights) {
         long numbers = 0;
         for (int right = 0; right < 4; right++) {
@@ -42,12 +42,12 @@ final class Random64 {
         return numbers;
     }
 
-    /** The number of a capture en passant that ends on a 0x88 square. */
+    /** Returns the number of a capture en passant that ends on a 0x88 square. */
     static long enPassant(int square) {
         return NUMBERS[EN_PASSANT + Square.file(square)];
     }
 
-    /** The number of the side to move: 0 for Black. */
+    /** Returns the number of the side to move: 0 for Black. */
     static long turn(int side) {
         return side == Side.WHITE ? NUMBERS[WHITE_TO_MOVE] : 0;
     }

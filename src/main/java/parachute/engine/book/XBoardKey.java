@@ -6,8 +6,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
 /**
- * The key by which XBoard stores the moves of a crazyhouse position in its own books: Polyglot's, changed by the number of
- * the variant and by a number for every piece in hand (the file "book.c" of XBoard 4.9.1).
+ * The key of a crazyhouse position in XBoard's own books: Polyglot's, changed by the number of the variant and by a
+ * number for every piece in hand (the file "book.c" of XBoard 4.9.1).
  */
 final class XBoardKey {
     /** XBoard's number of crazyhouse. */
@@ -16,8 +16,8 @@ final class XBoardKey {
     private XBoardKey() {}
 
     /**
-     * The key of a crazyhouse position. Empty if it has a promoted piece or a pawn ready to capture en passant: both are
-     * rare in openings, and XBoard's numbers for them depend on the layout of its board.
+     * Returns the key of a crazyhouse position; empty if it has a promoted piece or a pawn placed to capture en
+     * passant: both are rare in openings, and XBoard's numbers for them depend on the layout of its board.
      */
     static OptionalLong of(Position position) {
         if (position.promoted() != 0 || PolyglotKey.hasCapturerEnPassant(position)) {
@@ -30,7 +30,10 @@ final class XBoardKey {
         return OptionalLong.of(board + hands(position));
     }
 
-    /** White's pieces in hand have the squares from a2 on, a pawn first; Black's those from h1 down. */
+    /**
+     * Returns the part for the hands: White's pieces in hand use the squares from a2 on, pawns first, Black's those
+     * from h1 down.
+     */
     private static long hands(Position position) {
         long sum = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {

@@ -7,6 +7,6 @@ public interface Evaluator {
     /** The largest absolute value of an evaluation, in centipawns: well below any mate score. */
     int LIMIT = 20_000;
 
-    /** The evaluation of a position in centipawns, from the side to move. In check it means little. */
+    /** Returns the evaluation of a position in centipawns, from the side to move; unreliable in check. */
     int evaluate(Position position);
 }

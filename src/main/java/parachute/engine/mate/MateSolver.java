@@ -11,78 +11,82 @@ import parachute.rules.movegen.MoveList;
  * Proves or refutes that a side mates within a number of moves, whatever the other side does, by a
  * {@linkplain ProofNumberSearch proof-number search}. A refutation is as exact as a proof.
  *
- * <p>Repetition is ignored: of a mate that needs a position twice there is a shorter one that does not. Positions
- * are told apart by 64-bit keys. What was found out stays known for the next question, about a position of the same
- * game or not, and a question asked again goes on where it was left. Not safe for use by several threads at once.
+ * <p>Repetition is ignored: if a mate needs a position twice, there is a shorter one that does not. Positions are
+ * distinguished by 64-bit keys. Results are kept for later questions about any position, and a repeated question
+ * continues where it stopped. Not thread-safe.
  */
 public final class MateSolver {
-    /** The longest mate that can be asked for, in moves. */
+    /** Maximum length of a mate, in moves. */
     public static final int MAX_MOVES = 50;
 
     private final int tableLimit;
     private final ProofTable table = new ProofTable();
     private final ProofNumberSearch search;
     private int pliesAsked;
-    private Verdict answer = Verdict.UNKNOWN;
+    private Verdict verdict = Verdict.UNKNOWN;
 
     /** Which moves of the attacker are searched; the defender always has all of them. */
     public enum Attack {
-        /** All legal moves, so that quiet moves count, too. */
+        /** All legal moves, including quiet ones. */
         ALL_MOVES,
-        /** Nothing but checks: far fewer, and nearly every mate of crazyhouse is among them. */
+        /** Only checks: far fewer moves, and enough for nearly every mate in crazyhouse. */
         CHECKS
     }
 
-    /** What is known about a mate. */
+    /** The result of looking for a mate. */
     public enum Verdict {
-        /** It is forced. */
+        /** The mate is forced. */
         PROVED,
-        /** It is not, by the attacker's moves that are searched. */
+        /** The mate is not forced with the searched moves of the attacker. */
         REFUTED,
-        /** The nodes ran out before. */
+        /** The nodes ran out before a decision. */
         UNKNOWN
     }
 
     /**
-     * A solver that knows nothing yet.
+     * Creates a solver with an empty table.
      *
-     * @param tableLimit positions known beyond which all are forgotten before the next question, at 40 bytes each
+     * @param tableLimit number of stored positions above which all are forgotten before the next question, at 40 bytes
+     *     each
      */
     public MateSolver(Attack attack, int tableLimit) {
         this.tableLimit = tableLimit;
-        search = new ProofNumberSearch(attack, table);
+        search = new ProofNumberSearch(table, attack == Attack.CHECKS, 2 * MAX_MOVES);
     }
 
     /**
-     * Whether the side to move mates in {@code moves} moves or fewer. The position is tried out on its own board, and in
-     * the end as it was.
+     * Returns whether the side to move mates in {@code moves} moves or fewer. The position is changed during the search
+     * and restored.
      *
-     * @param budget positions to look into before giving up, at least 1
+     * @param budget positions to examine before giving up, at least 1
      */
     public Verdict mates(Position root, int moves, long budget) {
         return mates(root, List.of(), moves, budget);
     }
 
     /**
-     * The same, with one of these moves.
+     * Returns whether the side to move mates in {@code moves} moves or fewer, starting with one of some moves.
      *
-     * @param first the moves to begin with; empty for all
+     * @param first the first moves to search; empty for all
      */
     public Verdict mates(Position root, List<Integer> first, int moves, long budget) {
         return solve(root, first, 2 * moves - 1, budget);
     }
 
     /**
-     * Whether the side to move is mated in {@code moves} moves of its opponent or fewer; with 0, whether it stands
-     * mated.
+     * Returns whether the side to move is mated in {@code moves} moves of its opponent or fewer; with 0, whether it is
+     * mated now.
      *
-     * @param budget positions to look into before giving up, at least 1
+     * @param budget positions to examine before giving up, at least 1
      */
     public Verdict isMated(Position root, int moves, long budget) {
         return solve(root, List.of(), 2 * moves, budget);
     }
 
-    /** The moves that are known to mate in {@code moves} moves or fewer after at most so many nodes for each. */
+    /**
+     * Returns the moves that are proved to mate in {@code moves} moves or fewer, with at most {@code budget} nodes for
+     * each.
+     */
     public List<Integer> matingMoves(Position root, int moves, long budget) {
         List<Integer> mating = new ArrayList<>();
         MoveList legal = LegalMoves.of(root);
@@ -97,25 +101,25 @@ public final class MateSolver {
     }
 
     /**
-     * The line that the last question was answered by if it proved a mate: the shortest way known for the attacker, the
-     * longest for the defender, and so at most as long as was asked for, but not always the shortest of all. Empty if it
-     * proved none.
+     * Returns the line of the last question if it proved a mate: the shortest known way for the attacker and the
+     * longest for the defender. It is at most as long as asked for, but not always the shortest possible. Empty if no
+     * mate was proved.
      */
     public List<Integer> line() {
-        return answer == Verdict.PROVED ? search.line(pliesAsked) : List.of();
+        return verdict == Verdict.PROVED ? search.line(pliesAsked) : List.of();
     }
 
-    /** The length of that line, in plies. */
+    /** Returns the length of {@link #line} in plies. */
     public int plies() {
-        return answer == Verdict.PROVED ? search.entry(pliesAsked).plies : 0;
+        return verdict == Verdict.PROVED ? search.entry(pliesAsked).plies : 0;
     }
 
-    /** Forgets everything. */
+    /** Forgets all results. */
     public void clear() {
         table.clear();
     }
 
-    /** Positions expanded for the last question, each with all its moves. */
+    /** Returns the number of positions expanded for the last question, each with all its moves. */
     public long nodes() {
         return search.nodes();
     }
@@ -128,11 +132,11 @@ public final class MateSolver {
             table.clear();
         }
         pliesAsked = plies;
-        answer = answer(search.search(root, first, plies, budget), ProofNumberSearch.isAttacker(plies));
-        return answer;
+        verdict = verdict(search.search(root, first, plies, budget), ProofNumberSearch.isAttacker(plies));
+        return verdict;
     }
 
-    private static Verdict answer(ProofStackEntry root, boolean attacking) {
+    private static Verdict verdict(ProofStackEntry root, boolean attacking) {
         if (root.phi == 0) {
             return attacking ? Verdict.PROVED : Verdict.REFUTED;
         }

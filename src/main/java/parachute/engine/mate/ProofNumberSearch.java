@@ -3,7 +3,6 @@ package parachute.engine.mate;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.CheckSquares;
@@ -13,23 +12,23 @@ import parachute.rules.movegen.MoveList;
 /**
  * Depth-first proof-number search (Nagai, "Df-pn algorithm for searching AND/OR trees", 2002).
  *
- * <p>Each node carries two numbers, seen from the side to move: phi, about how many leaves must still be won to show
- * that it reaches its aim, and delta, the same for the opponent. The attacker's aim is mate, the defender's to be alive
- * after the last move. Phi is the least delta of the replies; delta is the greatest phi of the replies and one for each
- * further reply that is open, rather than their sum, which would count what many replies share many times (Ueda et al.,
- * "Weak proof-number search", 2008).
+ * <p>Each node has two numbers, seen from the side to move: phi, about how many leaves must still be won to show that
+ * it reaches its aim, and delta, the same for the opponent. The attacker's aim is mate, the defender's is to survive
+ * until after the last move. Phi is the smallest delta of the replies. Delta is the greatest phi of the replies plus
+ * one for each further open reply; the sum would count leaves that many replies share many times (Ueda et al., "Weak
+ * proof-number search", 2008).
  *
- * <p>The number of plies left bounds the tree, hence there are no cycles to go round in.
+ * <p>The number of plies left bounds the tree, so there are no cycles.
  */
 final class ProofNumberSearch {
     private static final int INFINITE = 1 << 28;
 
-    /** Sets a position with so many plies left apart from the same position with others. */
+    /** Distinguishes keys of the same position with different numbers of plies left. */
     private static final long PLIES_KEY = 0x9E3779B97F4A7C15L;
 
-    private final Attack attack;
     private final ProofTable table;
-    private final @Nullable ProofStackEntry[] stack = new ProofStackEntry[2 * MateSolver.MAX_MOVES + 1];
+    private final boolean onlyChecks;
+    private final @Nullable ProofStackEntry[] stack;
     private final MoveList replies = new MoveList();
     private Position position = Position.start(Variant.DEFAULT);
     private MoveGenerator generator = new MoveGenerator(position);
@@ -40,12 +39,21 @@ final class ProofNumberSearch {
     /** The moves that are searched at the root; empty for all. */
     private List<Integer> rootMoves = List.of();
 
-    ProofNumberSearch(Attack attack, ProofTable table) {
-        this.attack = attack;
+    /**
+     * Creates a search.
+     *
+     * @param onlyChecks whether the attacker's moves are limited to checks
+     * @param maxPlies the maximum length of a mate
+     */
+    ProofNumberSearch(ProofTable table, boolean onlyChecks, int maxPlies) {
         this.table = table;
+        this.onlyChecks = onlyChecks;
+        stack = new ProofStackEntry[maxPlies + 1];
     }
 
-    /** A node being searched: its moves, and for each the key behind it and the numbers it starts with. */
+    /**
+     * A node being searched: its moves, and for each the key of the position after it and the numbers it starts with.
+     */
     static final class ProofStackEntry {
         final MoveList moves = new MoveList();
         final long[] keys = new long[MoveList.CAPACITY];
@@ -59,14 +67,13 @@ final class ProofNumberSearch {
         int plies;
     }
 
-    /** Nodes of the last search. */
+    /** Returns the number of nodes of the last search. */
     long nodes() {
         return nodes;
     }
 
     /**
-     * Searches a position from the numbers already known of it, and leaves what is known then in the node of so many
-     * plies left.
+     * Searches a position, starting from its stored numbers, and returns its node with the new numbers.
      *
      * @param first the moves that are searched there; empty for all
      * @param pliesLeft odd if the attacker is to move
@@ -82,7 +89,7 @@ final class ProofNumberSearch {
         return entry(pliesLeft);
     }
 
-    /** The line of a mate that was just proved: shortest replies of the attacker, longest of the defender. */
+    /** Returns the line of a mate that was just proved: shortest replies of the attacker, longest of the defender. */
     List<Integer> line(int pliesLeft) {
         List<Integer> line = new ArrayList<>();
         ProofStackEntry entry = entry(pliesLeft);
@@ -104,12 +111,12 @@ final class ProofNumberSearch {
         }
     }
 
-    /** The attacker makes the last move. */
+    /** Returns whether the attacker is to move: it makes the last move. */
     static boolean isAttacker(int pliesLeft) {
         return (pliesLeft & 1) != 0;
     }
 
-    /** The node searched last with so many plies left. */
+    /** Returns the last searched node with a number of plies left. */
     ProofStackEntry entry(int pliesLeft) {
         ProofStackEntry entry = stack[pliesLeft];
         return entry != null ? entry : addEntry(pliesLeft);
@@ -125,25 +132,25 @@ final class ProofNumberSearch {
         return position.key() ^ (pliesLeft + 1) * PLIES_KEY;
     }
 
-    /** Searches the position on the board until one of its numbers reaches its limit, and writes them down. */
+    /** Searches the position on the board until one of its numbers reaches its limit, and stores them. */
     private void search(int pliesLeft, int phiLimit, int deltaLimit) {
         ProofStackEntry entry = entry(pliesLeft);
         expand(entry, pliesLeft);
         while (entry.phi > 0 && entry.delta > 0 && entry.phi < phiLimit && entry.delta < deltaLimit && nodes < limit) {
             int childPhi = deltaLimit - (entry.open - 1);
-            // A little more than the second best reply needs, so as not to jump to and fro between the two.
+            // A little more than the second best reply needs, to avoid jumping between the two.
             int childDelta = Math.min(phiLimit, entry.secondDelta + 1 + entry.secondDelta / 4);
             position.make(entry.moves.get(entry.best));
             search(pliesLeft - 1, childPhi, childDelta);
             position.unmake();
-            weigh(entry);
+            updateNumbers(entry);
         }
         if (!isRestricted(pliesLeft)) {
             table.put(key(pliesLeft), entry.phi, entry.delta, entry.plies);
         }
     }
 
-    /** Works out a node's numbers from the rules and from what is known of its replies. */
+    /** Computes a node's numbers from the rules and from the stored numbers of its replies. */
     private void expand(ProofStackEntry entry, int pliesLeft) {
         nodes++;
         entry.plies = 0;
@@ -151,12 +158,15 @@ final class ProofNumberSearch {
             entry.phi = 0;
             entry.delta = INFINITE;
         } else {
-            lookAtReplies(entry, pliesLeft);
-            weigh(entry);
+            initReplies(entry, pliesLeft);
+            updateNumbers(entry);
         }
     }
 
-    /** Fills the list of moves and answers whether the defender has reached his aim: alive at the end, or stalemate. */
+    /**
+     * Generates the moves and returns whether the defender has reached its aim: it has survived the last move, or is
+     * stalemated.
+     */
     private boolean isSurvival(ProofStackEntry entry, int pliesLeft) {
         generator.prepare();
         boolean inCheck = generator.inCheck();
@@ -167,12 +177,12 @@ final class ProofNumberSearch {
         return pliesLeft == 0 ? entry.moves.size() > 0 || !inCheck : entry.moves.size() == 0 && !inCheck;
     }
 
-    private void lookAtReplies(ProofStackEntry entry, int pliesLeft) {
+    private void initReplies(ProofStackEntry entry, int pliesLeft) {
         boolean attacking = isAttacker(pliesLeft);
-        // Only a check can be the last move.
-        boolean onlyChecks = pliesLeft == 1 || attacking && attack == Attack.CHECKS;
-        if (onlyChecks || isRestricted(pliesLeft)) {
-            keep(entry.moves, onlyChecks, isRestricted(pliesLeft));
+        // Only a check can mate with the last move.
+        boolean mustCheck = pliesLeft == 1 || attacking && onlyChecks;
+        if (mustCheck || isRestricted(pliesLeft)) {
+            keep(entry.moves, mustCheck, isRestricted(pliesLeft));
         }
         for (int i = 0; i < entry.moves.size(); i++) {
             position.make(entry.moves.get(i));
@@ -180,24 +190,26 @@ final class ProofNumberSearch {
             entry.phis[i] = 1;
             entry.deltas[i] = 1;
             if (attacking) {
-                lookAtDefence(entry, i, pliesLeft);
+                initDefence(entry, i, pliesLeft);
             }
             position.unmake();
         }
     }
 
-    /** Whether only some of the moves with so many plies left are searched: those that were asked about, at the root. */
+    /**
+     * Returns whether only some moves are searched with a number of plies left: at the root, if its moves were given.
+     */
     private boolean isRestricted(int pliesLeft) {
         return pliesLeft == rootPlies && !rootMoves.isEmpty();
     }
 
-    /** Leaves out moves that do not give check, or that are not among those of the root. */
-    private void keep(MoveList moves, boolean onlyChecks, boolean onlyRootMoves) {
+    /** Removes moves that do not give check, or that are not among those given for the root. */
+    private void keep(MoveList moves, boolean mustCheck, boolean onlyRootMoves) {
         checks.prepare();
         int kept = 0;
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            if ((!onlyChecks || checks.givesCheck(move)) && (!onlyRootMoves || rootMoves.contains(move))) {
+            if ((!mustCheck || checks.givesCheck(move)) && (!onlyRootMoves || rootMoves.contains(move))) {
                 moves.set(kept++, move);
             }
         }
@@ -205,11 +217,11 @@ final class ProofNumberSearch {
     }
 
     /**
-     * The first numbers of a move that the attacker has just made: the replies are what remains to be proved, so that
-     * moves that leave the defender few of them come first, checks or not (mobility initialization; chessprogramming
-     * wiki, "Proof-Number Search"). Without replies it is mate or stalemate.
+     * Sets the initial numbers of a move that the attacker has just made. The replies remain to be proved, so moves
+     * that leave the defender few replies come first, checks or not (mobility initialization; chessprogramming wiki,
+     * "Proof-Number Search"). Without replies it is mate or stalemate.
      */
-    private void lookAtDefence(ProofStackEntry entry, int index, int pliesLeft) {
+    private void initDefence(ProofStackEntry entry, int index, int pliesLeft) {
         generator.prepare();
         generator.generate(replies);
         if (replies.size() == 0 && generator.inCheck()) {
@@ -223,8 +235,12 @@ final class ProofNumberSearch {
         }
     }
 
-    /** Works out a node's numbers from those of its replies. */
-    private void weigh(ProofStackEntry entry) {
+    /**
+     * Computes a node's numbers from those of its replies, which are stored in the table or still the initial ones. The
+     * replies' numbers are seen from the opponent: a reply with delta 0 wins the node, one with phi 0 is refuted, and
+     * all others are open.
+     */
+    private void updateNumbers(ProofStackEntry entry) {
         entry.phi = INFINITE;
         entry.secondDelta = INFINITE;
         entry.best = 0;
@@ -248,30 +264,47 @@ final class ProofNumberSearch {
         }
         if (entry.phi == 0) {
             entry.delta = INFINITE;
-            measure(entry, true);
+            setShortestWin(entry);
         } else if (entry.open == 0) {
             entry.delta = 0;
-            measure(entry, false);
+            setLongestLoss(entry);
         } else {
             entry.delta = Math.min(INFINITE - 1, greatestPhi + entry.open - 1);
         }
     }
 
     /**
-     * The length of a proof, by the shortest of the replies that win, or by the longest if all lose. For a defender who
-     * survives, or an attacker who does not mate, the number means nothing.
+     * Sets the best move and the length of a won node: those of the shortest winning reply. The length of a reply that
+     * is not stored is 0: it mates at once. For the defender, who survives, the length is undefined.
      */
-    private void measure(ProofStackEntry entry, boolean winning) {
-        int length = winning ? Integer.MAX_VALUE : -1;
+    private void setShortestWin(ProofStackEntry entry) {
+        int shortest = Integer.MAX_VALUE;
         for (int i = 0; i < entry.moves.size(); i++) {
             int slot = table.find(entry.keys[i]);
             int delta = slot < 0 ? entry.deltas[i] : table.delta(slot);
             int plies = slot < 0 ? 0 : table.plies(slot);
-            if (winning ? delta == 0 && plies < length : plies > length) {
-                length = plies;
+            if (delta == 0 && plies < shortest) {
+                shortest = plies;
                 entry.best = i;
             }
         }
-        entry.plies = length + 1;
+        entry.plies = shortest + 1;
+    }
+
+    /**
+     * Sets the best move and the length of a lost node: those of the longest reply, 0 plies without one. For the
+     * attacker, who does not mate, the length is undefined.
+     */
+    private void setLongestLoss(ProofStackEntry entry) {
+        int longest = -1;
+        for (int i = 0; i < entry.moves.size(); i++) {
+            int slot = table.find(entry.keys[i]);
+            int plies = slot < 0 ? 0 : table.plies(slot);
+            if (plies > longest) {
+                longest = plies;
+                entry.best = i;
+            }
+        }
+        entry.plies = longest + 1;
     }
 }

@@ -1,8 +1,8 @@
 package parachute.engine.mate;
 
 /**
- * Proof and disproof numbers by position, and the length of what is proved. The table grows as it is filled and forgets
- * nothing, so that what was proved stays proved until {@link #clear}.
+ * Proof and disproof numbers by position, and the length of what is proved. The table grows as needed and keeps
+ * everything until {@link #clear}.
  */
 final class ProofTable {
     private static final int FIRST_CAPACITY = 1 << 12;
@@ -13,17 +13,17 @@ final class ProofTable {
     private byte[] plies = new byte[FIRST_CAPACITY];
     private int size;
 
-    /** Number of positions known. */
+    /** Returns the number of stored positions. */
     int size() {
         return size;
     }
 
-    /** Forgets everything. */
+    /** Removes all entries. */
     void clear() {
         allocate(FIRST_CAPACITY);
     }
 
-    /** Empty arrays; all of them or, without memory, none. */
+    /** Allocates empty arrays; all of them or, without memory, none. */
     private void allocate(int capacity) {
         long[] newKeys = new long[capacity];
         int[] newPhis = new int[capacity];
@@ -36,28 +36,28 @@ final class ProofTable {
         size = 0;
     }
 
-    /** Where the numbers of a position stand, negative if it is not known; valid until the next {@link #put}. */
+    /** Returns the slot of a position, negative if it is not stored; valid until the next {@link #put}. */
     int find(long key) {
         int slot = slotOf(key);
         return keys[slot] == key ? slot : -1;
     }
 
-    /** The number for the side to move, where {@link #find} said. */
+    /** Returns phi, the number for the side to move, in a slot from {@link #find}. */
     int phi(int slot) {
         return phis[slot];
     }
 
-    /** The number against the side to move, where {@link #find} said. */
+    /** Returns delta, the number against the side to move, in a slot from {@link #find}. */
     int delta(int slot) {
         return deltas[slot];
     }
 
-    /** Plies to the mate that was proved, where {@link #find} said; meaningless where none was. */
+    /** Returns the plies to the proved mate in a slot from {@link #find}; undefined if no mate is proved. */
     int plies(int slot) {
         return plies[slot];
     }
 
-    /** Writes what is known of a position, in the place of what was. The length must fit into a byte. */
+    /** Stores the numbers of a position, replacing earlier ones. The length must fit into a byte. */
     void put(long key, int phi, int delta, int length) {
         if (size * 2 >= keys.length) {
             grow();
@@ -72,7 +72,7 @@ final class ProofTable {
         plies[slot] = (byte) length;
     }
 
-    /** Linear probing: the slot of a key, or the free one where it belongs. The key 0 marks free slots. */
+    /** Returns the slot of a key, or the free one for it (linear probing). The key 0 marks free slots. */
     private int slotOf(long key) {
         int mask = keys.length - 1;
         int slot = (int) (key ^ key >>> 32) & mask;

@@ -1,4 +1,4 @@
-/** Forced mates, proved move by move without any judgement of positions. */
+/** Forced mates, proved move by move without evaluating positions. */
 @NullMarked
 package parachute.engine.mate;
 

@@ -10,17 +10,17 @@ import parachute.rules.board.Position;
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
  * {@link Score} from the view of the side to move.
  *
- * <p>A node is searched in numbered steps, in the order in which they stand here: steps 1 to 14 look at the node as a whole
- * ({@link #search}), steps 15 to 21 at its moves ({@link #searchMoves}). Each has its name in the chessprogramming wiki,
- * and behind it what it was worth in games, in Elo with an error of 95 %, where that was measured; the page
- * {@code experiments/search.md} tells how, and how many games. In chess the singular extension, the reductions by hash
- * move and cutoffs, the depth of second searches and what histories learn besides cutoffs were worth +60 ± 38 together.
+ * <p>A node is searched in numbered steps, in the order in which they appear here: steps 1 to 14 look at the node as a
+ * whole ({@link #search}), steps 15 to 21 at its moves ({@link #searchMoves}). Each has its name in the
+ * chessprogramming wiki and, if measured, its effect in games in Elo with a 95 % error; see {@code
+ * experiments/search.md} for how, and for the numbers of games. In chess the singular extension, the reductions by hash
+ * move and cutoffs, the depth of second searches and the histories' learning besides cutoffs gained +60 ± 38 together.
  */
 final class AlphaBeta {
-    /** Plies that ProbCut searches less deeply. */
+    /** Plies by which ProbCut searches less deeply. */
     private static final int PROBCUT_PLIES = 3;
 
-    /** Plies that a search may be less deep from which the table knows a score for ProbCut. */
+    /** Plies by which a table entry may be shallower than the node and still serve ProbCut. */
     private static final int PROBCUT_TABLE_PLIES = 4;
 
     /** Smallest depth at which a null move that may be a zugzwang is verified. */
@@ -58,7 +58,10 @@ final class AlphaBeta {
         tree.evaluate(root, 0);
     }
 
-    /** Searches one move of the root, the first of its iteration with the whole window, later ones as scouts. */
+    /**
+     * Searches one move of the root, the first of its iteration with the full window, later ones with a null window
+     * first.
+     */
     int searchRootMove(int move, int alpha, int beta, int depth, int number) {
         StackEntry root = tree.stack(0);
         boolean quiet = !position.isTactical(move);
@@ -77,11 +80,11 @@ final class AlphaBeta {
     // ---- a node ---------------------------------------------------------------------------------------------------
 
     /**
-     * The score of the position on the board.
+     * Returns the score of the position on the board.
      *
      * @param plies plies left
      * @param ply plies from the root, above 0
-     * @param expected the kind that the node has if the window, which is open for {@code PV} alone, stays as it is
+     * @param expected the kind of the node if the window stays as it is; only {@code PV} nodes have an open window
      */
     int search(int lowerBound, int upperBound, int plies, int ply, NodeKind expected) {
         // Step 1. At the leaves the quiescence search takes over.
@@ -90,14 +93,14 @@ final class AlphaBeta {
             return quiescence.search(lowerBound, upperBound, ply, 0);
         }
 
-        // Step 2. The node is counted. The search may have to end, the game may be drawn, the stack full.
+        // Step 2. Count the node. The search may have to end, the game may be drawn, the stack full.
         StackEntry node = tree.stack(ply);
         int early = tree.visit(node);
         if (early != Score.NONE) {
             return early;
         }
 
-        // Step 3. Mate-distance pruning: no line from here beats a mate already found nearer to the root.
+        // Step 3. Mate-distance pruning: no line from here beats a mate already found closer to the root.
         int alpha = Math.max(lowerBound, Score.matedIn(ply));
         int beta = Math.min(upperBound, Score.mateIn(ply + 1));
         if (alpha >= beta) {
@@ -105,7 +108,7 @@ final class AlphaBeta {
         }
         NodeKind kind = beta - alpha > 1 ? expected : expected.withNullWindow();
 
-        // Step 4. Transposition table: what an earlier search of the position has found may be enough.
+        // Step 4. Transposition table: the result of an earlier search of the position may be sufficient.
         long hit = tree.table.probe(position.key());
         boolean deepEnough = hit != 0 && TranspositionTable.depth(hit) >= depth;
         if (deepEnough && kind != NodeKind.PV && tree.isCutoff(hit, ply, alpha, beta)) {
@@ -118,7 +121,7 @@ final class AlphaBeta {
             return mate;
         }
 
-        // Step 6. Static evaluation, from which the histories learn, and its correction by what searches have found
+        // Step 6. Static evaluation, from which the histories learn, and its correction by the results of searches
         // (chess, with step 11 and a history by the pawns: +66 ± 38; crazyhouse, with steps 7 and 11: +57 ± 41).
         node.generator.prepare();
         int hashMove = Tree.hashMove(hit, node);
@@ -126,8 +129,8 @@ final class AlphaBeta {
         node.improving = isImproving(ply);
         updates.rewardGain(node);
 
-        // Step 7. Hindsight reduction: if both sides' evaluations around a reduced move add up to too much, the move
-        // was bad, and a ply less will do to refute it (crazyhouse alone).
+        // Step 7. Hindsight reduction: if the two sides' evaluations before and after a reduced move add up to too
+        // much, the move was bad, and a ply less is enough to refute it (crazyhouse only).
         if (depth > 1 && isBadInHindsight(node)) {
             depth--;
         }
@@ -135,15 +138,15 @@ final class AlphaBeta {
         if (kind != NodeKind.PV && !node.generator.inCheck()) {
             int eval = node.staticEval;
 
-            // Step 8. Reverse futility pruning: the evaluation lies so far above beta that no reply changes that (a
-            // narrower margin here and more moves in step 16: crazyhouse +64 ± 34, chess +48 ± 42).
+            // Step 8. Reverse futility pruning: the evaluation is so far above beta that no reply changes that (a
+            // smaller margin here and more moves in step 16: crazyhouse +64 ± 34, chess +48 ± 42).
             if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
                     && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
                     && beta > -Score.MATE_BOUND) {
                 return eval;
             }
 
-            // Step 9. Razoring: the evaluation lies so far below alpha that captures alone have to find something.
+            // Step 9. Razoring: the evaluation is so far below alpha that only captures can help.
             if (depth <= parameters.get(RAZORING_DEPTH) && eval + parameters.get(RAZORING_MARGIN) * depth <= alpha) {
                 int score = quiescence.search(alpha, alpha + 1, ply, 0);
                 if (score <= alpha) {
@@ -151,7 +154,7 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 10. Null move pruning: if even a pass leaves the opponent worse than beta, a real move would too.
+            // Step 10. Null move pruning: if even a pass reaches beta, a real move would, too.
             if (depth >= parameters.get(NULL_MOVE_DEPTH) && eval >= beta && mayPass(ply, beta)) {
                 int score = searchNullMove(node, beta, depth, kind, hashMove);
                 if (score != Score.NONE) {
@@ -159,7 +162,7 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 11. ProbCut: a capture that reaches well above beta in a much shallower search would reach beta.
+            // Step 11. ProbCut: a capture that scores well above beta in a much shallower search would reach beta.
             int goal = beta + parameters.get(PROBCUT_MARGIN);
             if (depth >= parameters.get(PROBCUT_DEPTH) && !Score.isMate(beta) && !isKnownBelow(goal, hit, depth, ply)) {
                 int score = searchProbCut(node, goal, depth, hashMove);
@@ -169,21 +172,21 @@ final class AlphaBeta {
             }
         }
 
-        // Step 12. ProbCut by the table: an earlier search may have found as much, in check too (chess alone).
+        // Step 12. ProbCut with the table: an earlier search may have found that, also in check (chess only).
         int knownGoal = beta + parameters.get(PROBCUT_TABLE_MARGIN);
         if (kind != NodeKind.PV && !Score.isMate(beta) && isKnownAbove(knownGoal, hit, depth, ply)) {
             return knownGoal;
         }
 
-        // Step 13. Internal iterative reduction: without a move to try first, or with one from a much shallower
-        // search, a search this deep is cheaper a ply shallower.
+        // Step 13. Internal iterative reduction: without a hash move, or with one from a much shallower search, the
+        // node is searched a ply less deeply.
         boolean unknown =
                 hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.get(IIR_DEPTH_MARGIN) < depth;
         boolean reduced = unknown && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
 
         // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
-        // well below its score, it is extended; if they reach beta, too, so will one of the node's moves (crazyhouse:
-        // +44 ± 47 with 20 000 nodes a move, +100 ± 46 with 30 000).
+        // well below its score, it is extended; if they reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20
+        // 000 nodes per move, +100 ± 46 with 30 000).
         int extension = 0;
         if (extensions.mayBeSingular(hit, hashMove, depth, ply)) {
             int hashScore = TranspositionTable.score(hit, ply);
@@ -210,7 +213,10 @@ final class AlphaBeta {
         return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, kind, hashMove, extension, Move.NONE);
     }
 
-    /** Whether the move that led here was reduced, and each side takes itself to be better than the other thinks. */
+    /**
+     * Returns whether the move that led here was reduced, and the evaluations of both sides before and after it add up
+     * to too much.
+     */
     private boolean isBadInHindsight(StackEntry node) {
         StackEntry last = tree.stack(node.ply - 1);
         return last.reduction > 0
@@ -219,7 +225,7 @@ final class AlphaBeta {
                 && node.correctedEval + last.correctedEval > parameters.get(HINDSIGHT_MARGIN);
     }
 
-    /** Whether the side to move stands better than at its last move. */
+    /** Returns whether the side to move stands better than at its last move. */
     private boolean isImproving(int ply) {
         int now = tree.stack(ply).staticEval;
         if (now == Score.NONE) {
@@ -230,12 +236,12 @@ final class AlphaBeta {
     }
 
     /**
-     * A pass proves nothing in zugzwang, which is frequent only where a side has no pieces on the board and in hand: its
-     * own pass is then too good, and so is, in chess, one against a bare king with pawns on the board. Nor does it prove
-     * that a side escapes mate, which its moves have to do.
+     * Returns whether a null move may be tried. It proves nothing in zugzwang, which is frequent only if a side has no
+     * pieces on the board or in hand, and in chess against a bare king with pawns. Nor does it prove that a side
+     * escapes mate.
      */
     private boolean mayPass(int ply, int beta) {
-        boolean isAfterPass = tree.pieceToBefore(ply, 1) == 0; // two passes in a row lead nowhere
+        boolean isAfterPass = tree.pieceToBefore(ply, 1) == 0; // never two null moves in a row
         if (isAfterPass || Score.isMate(beta)) {
             return false;
         }
@@ -246,18 +252,20 @@ final class AlphaBeta {
         return pieces(us) != 0 || position.handSize(us) > 0;
     }
 
-    /** Whether the side to move has at most one piece on the board and none in hand: it may be in zugzwang. */
+    /**
+     * Returns whether the side to move has at most one piece on the board and none in hand, and so may be in zugzwang.
+     */
     private boolean hasOnePiece() {
         long pieces = pieces(position.sideToMove());
         return (pieces & pieces - 1) == 0 && position.handSize(position.sideToMove()) == 0;
     }
 
-    /** The pieces of a side on the board, without king and pawns. */
+    /** Returns the pieces of a side on the board, without king and pawns. */
     private long pieces(int side) {
         return position.occupiedBy(side) & ~position.pieces(side, Piece.PAWN) & ~position.pieces(side, Piece.KING);
     }
 
-    /** The score after a pass if it reaches beta, else {@link Score#NONE}. */
+    /** Returns the score after a null move if it reaches beta, else {@link Score#NONE}. */
     private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind, int hashMove) {
         int forEval = Math.min(
                 parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
@@ -279,22 +287,24 @@ final class AlphaBeta {
                 return Score.NONE;
             }
         }
-        return Math.min(score, Score.MATE_BOUND - 1); // a mate after a pass is not proved
+        return Math.min(score, Score.MATE_BOUND - 1); // a mate after a null move is not proved
     }
 
-    /** Whether the table knows as much as ProbCut would find out, and that it is less than {@code goal}. */
+    /** Returns whether the table already has the result of ProbCut's search, and it is less than {@code goal}. */
     private static boolean isKnownBelow(int goal, long hit, int depth, int ply) {
         return hit != 0
                 && TranspositionTable.depth(hit) >= depth - PROBCUT_PLIES
                 && TranspositionTable.score(hit, ply) < goal;
     }
 
-    /** Whether the table knows of a score of at least {@code goal}, which is no mate, by a search of nearly this depth. */
+    /**
+     * Returns whether the table has a score of at least {@code goal}, not a mate, from a search of nearly this depth.
+     */
     private static boolean isKnownAbove(int goal, long hit, int depth, int ply) {
         return Tree.isLowerBound(hit, depth - PROBCUT_TABLE_PLIES, ply) && TranspositionTable.score(hit, ply) >= goal;
     }
 
-    /** A score of a capture that reaches {@code goal} with less depth, else {@link Score#NONE}. */
+    /** Returns the score of a capture that reaches {@code goal} with less depth, else {@link Score#NONE}. */
     private int searchProbCut(StackEntry node, int goal, int depth, int hashMove) {
         int ply = node.ply;
         int first = hashMove != Move.NONE && position.isTactical(hashMove) ? hashMove : Move.NONE;
@@ -323,11 +333,11 @@ final class AlphaBeta {
     // ---- the moves of a node --------------------------------------------------------------------------------------
 
     /**
-     * Searches the moves of a node.
+     * Searches the moves of a node and returns the best score.
      *
      * @param hashMove the move to search first, or {@code Move.NONE}
-     * @param hashExtension plies more, or less, for that move; 0 if nothing is known of it
-     * @param excluded a move to leave out, or {@code Move.NONE}; the score is then that of the others alone
+     * @param hashExtension plies more, or less, for that move; 0 by default
+     * @param excluded a move to skip, or {@code Move.NONE}; the score is then that of the other moves
      */
     private int searchMoves(
             StackEntry node,
@@ -346,7 +356,7 @@ final class AlphaBeta {
         boolean mayPrune = pruning.mayPrune(node);
         startMoves(node, hashMove);
 
-        // Step 15. Move ordering: the picker hands out the moves, the likely best first.
+        // Step 15. Move ordering: the picker returns the moves, the likely best first.
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             if (move == excluded) {
                 continue;
@@ -355,10 +365,9 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
 
-            // Step 16. Pruning of moves, once one of them avoids mate: move-count, futility and history pruning
-            // leave out all quiet moves from here on but checks (to keep those, and to send late moves of the last
-            // ply to step 1, was worth +90 ± 38 in crazyhouse and +58 ± 36 in chess); static exchange leaves out
-            // losses of material.
+            // Step 16. Pruning of moves, once one of them avoids mate: move-count, futility and history pruning skip
+            // all further quiet moves except checks (keeping those, and sending late moves of the last ply to step 1:
+            // crazyhouse +90 ± 38, chess +58 ± 36); static exchange skips losses of material.
             if (mayPrune && best > -Score.MATE_BOUND) {
                 if (quiet && !check && pruning.isHopeless(node, move, number, depth, alpha)) {
                     node.picker.keepOnlyChecks();
@@ -369,7 +378,7 @@ final class AlphaBeta {
                 }
             }
 
-            // Step 17. Extensions: of the hash move by what step 14 has found, of other moves if they give check
+            // Step 17. Extensions: of the hash move by the result of step 14, of other moves if they give check
             // (crazyhouse without it -55 ± 33).
             int extension = number == 1 ? hashExtension : 0;
             if (extension == 0 && check) {
@@ -381,7 +390,8 @@ final class AlphaBeta {
             // +34 ± 31).
             int reduction = quiet ? reductions.of(node, move, number, check, depth, kind) : 0;
 
-            // Step 19. Principal variation search: the first move with the whole window, later ones as scouts.
+            // Step 19. Principal variation search: the first move with the full window, later ones with a null window
+            // first.
             tree.enter(node, move, quiet);
             int score = number == 1
                     ? -search(-beta, -alpha, newDepth, ply + 1, kind.ofFirstChild())
@@ -391,7 +401,8 @@ final class AlphaBeta {
                 return Score.DRAW;
             }
 
-            // Step 20. A better move raises alpha, and one that reaches beta ends the node; histories learn from it.
+            // Step 20. A better move raises alpha, and one that reaches beta ends the node; the histories learn from
+            // it.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -410,7 +421,7 @@ final class AlphaBeta {
             (quiet ? node.quietsTried : node.capturesTried).add(move);
         }
 
-        // Step 21. Mate or stalemate without a move; else what was found goes into the transposition table.
+        // Step 21. Without moves: mate or stalemate. Otherwise the result goes into the transposition table.
         if (excluded != Move.NONE) {
             return number == 0 ? lowerBound : best;
         }
@@ -438,11 +449,11 @@ final class AlphaBeta {
     }
 
     /**
-     * Searches the position after a move that is not the first of its node: with a null window and less depth, where that
-     * fails high with the full depth or what the first score suggests, and with the whole window where it is open.
+     * Searches the position after a move that is not the first of its node: with a null window and less depth; if that
+     * fails high with the full depth or what the first score suggests; and with the full window if it is open.
      *
      * @param ply that of the node
-     * @param best the best score of the moves before
+     * @param best the best score of the earlier moves
      */
     private int searchLateMove(int ply, int alpha, int beta, int newDepth, int reduction, int best, NodeKind kind) {
         int reduced = Math.min(newDepth, Math.max(1, newDepth - reduction));

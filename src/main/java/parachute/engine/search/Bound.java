@@ -1,8 +1,8 @@
 package parachute.engine.search;
 
-/** What a score says about the true value of a position. */
+/** How a score relates to the true value of a position. */
 public enum Bound {
-    /** The value itself. */
+    /** The score is the value. */
     EXACT,
     /** The value is at least the score: a move was too good. */
     LOWER,

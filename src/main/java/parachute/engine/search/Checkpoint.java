@@ -1,11 +1,11 @@
 package parachute.engine.search;
 
-/** What a thread does every few hundred nodes, beside searching. */
+/** What a thread does every few hundred nodes in addition to searching. */
 interface Checkpoint {
-    /** Takes the nodes that the thread has visited so far, and answers after how many more it should be called. */
+    /** Receives the number of nodes that the thread has visited so far, and returns the number until the next call. */
     long check(long nodes);
 
-    /** The main thread publishes its nodes and compares time and nodes with their limits. */
+    /** Publishes the main thread's nodes and compares time and nodes with their limits. */
     record OfMainThread(SearchContext context) implements Checkpoint {
         @Override
         public long check(long nodes) {
@@ -16,12 +16,12 @@ interface Checkpoint {
         }
     }
 
-    /** A helper publishes its nodes, stands still during a pause, and lets others run. */
+    /** Publishes a helper's nodes, waits during a pause, and lets others run. */
     final class OfHelper implements Checkpoint {
         private final SearchContext context;
         private final TimeSlices slices;
         private final int thread;
-        /** When the running turn began, by {@link System#nanoTime}. */
+        /** When the current slice began, by {@link System#nanoTime}. */
         private long sliceStart = System.nanoTime();
 
         OfHelper(SearchContext context, TimeSlices slices, int thread) {

@@ -8,18 +8,18 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
 /**
- * By how much searches have found the evaluation to be wrong in positions like this one, to correct it (chessprogramming
- * wiki, "Static Evaluation Correction History"). Alike are, with the same side to move, positions with the same pawns,
- * with the same other pieces of one side, or after the same two moves; each has its own table.
+ * The average error of the evaluation in similar positions, as found by searches, to correct it (chessprogramming wiki,
+ * "Static Evaluation Correction History"). Positions with the same side to move are similar if they have the same
+ * pawns, the same other pieces of one side, or the same last two moves; each kind has its own table.
  */
 final class Corrections {
-    /** Entries of a table for one side; a power of 2. Positions that are not alike may share an entry. */
+    /** Entries of a table for one side; a power of 2. Dissimilar positions may share an entry. */
     private static final int SIZE = 1 << 14;
 
-    /** Bound of every entry. An entry at the bound corrects by as many centipawns as its parameter says. */
+    /** Bound of every entry. An entry at the bound corrects by the centipawns of its parameter. */
     private static final int MAX = 1 << 10;
 
-    /** The most that one search adds to an entry. */
+    /** Maximum that one search adds to an entry. */
     private static final int MAX_BONUS = MAX / 4;
 
     private static final long MIX = 0x9E3779B97F4A7C15L;
@@ -37,9 +37,9 @@ final class Corrections {
     }
 
     /**
-     * What is to be added to the evaluation of a position, in centipawns for the side to move.
+     * Returns the correction to add to the evaluation of a position, in centipawns for the side to move.
      *
-     * @param context what the position comes after
+     * @param context the moves before the position
      */
     int of(Position position, HistoryContext context, SearchParameters parameters) {
         int pieces = whitePieces[pieceIndex(position, Side.WHITE)] + blackPieces[pieceIndex(position, Side.BLACK)];
@@ -50,10 +50,10 @@ final class Corrections {
     }
 
     /**
-     * A search has found another score than the evaluation.
+     * Learns from a search whose score differs from the evaluation.
      *
-     * @param error the score less the corrected evaluation, in centipawns
-     * @param depth plies searched: the more, the more it counts
+     * @param error the score minus the corrected evaluation, in centipawns
+     * @param depth plies searched: deeper searches count more
      */
     void learn(Position position, HistoryContext context, int error, int depth) {
         int bonus = Math.clamp((long) error * depth / 8, -MAX_BONUS, MAX_BONUS);

@@ -6,14 +6,14 @@ import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * Which moves are searched more deeply than others: checks, hash moves that are much better than all other moves of
- * their node (chessprogramming wiki, "Check Extensions", "Singular Extensions"), and late moves that turn out much better
+ * Decides which moves are searched more deeply: checks, hash moves that are much better than all other moves of their
+ * node (chessprogramming wiki, "Check Extensions", "Singular Extensions"), and late moves that turn out much better
  * than those before them.
  *
- * <p>None applies further from the root than a multiple of the iteration's depth, so that perpetual checks end.
+ * <p>Extensions apply only up to a multiple of the iteration's depth from the root, so that perpetual checks end.
  */
 final class Extensions {
-    /** How much shallower than its node the table's entry may be that the hash move's score is taken from, in plies. */
+    /** Plies by which the table entry with the hash move's score may be shallower than the node. */
     private static final int HASH_DEPTH_MARGIN = 3;
 
     private final StaticExchange exchange;
@@ -25,17 +25,17 @@ final class Extensions {
         exchange = tree.exchange;
     }
 
-    /** Begins an iteration of this depth. */
+    /** Starts an iteration of a depth. */
     void startIteration(int depth) {
         maxPly = parameters.get(EXTENSION_DEPTH_FACTOR) * depth;
     }
 
-    /** Plies for a move that gives check: one if it loses no material. */
+    /** Returns the plies for a move that gives check: one if it loses no material. */
     int ofCheck(int move, int ply) {
         return ply < maxPly && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE)) ? 1 : 0;
     }
 
-    /** Whether the hash move's score is known well enough to ask how close the other moves come to it. */
+    /** Returns whether the hash move's score is reliable enough to compare the other moves with it. */
     boolean mayBeSingular(long hit, int hashMove, int depth, int ply) {
         return hashMove != Move.NONE
                 && depth >= parameters.get(SINGULAR_DEPTH)
@@ -43,19 +43,19 @@ final class Extensions {
                 && Tree.isLowerBound(hit, depth - HASH_DEPTH_MARGIN, ply);
     }
 
-    /** What the other moves have to stay below if the hash move is to be singular, in centipawns. */
+    /** Returns the centipawns below which the other moves have to stay if the hash move is to be singular. */
     int singularBound(int hashScore, int depth) {
         return hashScore - parameters.get(SINGULAR_MARGIN) * depth;
     }
 
-    /** The depth to which the other moves are searched. */
+    /** Returns the depth of the search of the other moves. */
     int singularDepth(int depth) {
         return (depth - 1) / 2;
     }
 
     /**
-     * Plies for a hash move: one or two more if the others stay below its singular bound, one less if it reaches beta and
-     * another move is likely to do as well.
+     * Returns the plies for a hash move: one or two more if the others stay below its singular bound, one less if it
+     * reaches beta and another move is likely to, as well.
      *
      * @param others the score of the other moves
      */
@@ -68,7 +68,7 @@ final class Extensions {
     }
 
     /**
-     * Plies for a move that a search with less depth has found to reach a score above alpha.
+     * Returns the plies for a move whose score in a shallower search was above alpha.
      *
      * @param best the best score of the moves before it
      */

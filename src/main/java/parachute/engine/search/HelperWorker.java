@@ -6,8 +6,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * A search thread beside the main one: it searches the same root to fill the shared table, and reports nothing (lazy
- * SMP, chessprogramming wiki).
+ * The work of a search thread other than the main one: it searches the same root to fill the shared table, and reports
+ * nothing (lazy SMP, chessprogramming wiki).
  */
 final class HelperWorker {
     private final SearchContext context;
@@ -16,7 +16,7 @@ final class HelperWorker {
     private final RootSearch root;
 
     /**
-     * The worker of a thread, which makes it itself.
+     * Creates the worker of a thread; called on that thread.
      *
      * @param thread its number, from 1
      */
@@ -35,7 +35,7 @@ final class HelperWorker {
         root = new RootSearch(context, tree, RootListener.SILENT);
     }
 
-    /** Searches deeper and deeper until stopped or out of limits. */
+    /** Searches with increasing depth until stopped or a limit is reached. */
     void iterate() {
         for (int depth = 1;
                 depth <= context.limits().depth() && !context.control().isStopped();

@@ -7,12 +7,12 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of a search beside the main one, each with a {@link HelperWorker} that it makes itself. Each thread starts
- * the next, so that the main thread is held up by one start alone.
+ * The threads of a search other than the main one, each with a {@link HelperWorker} created on that thread. Each thread
+ * starts the next, so that the main thread is only delayed by one start.
  *
- * <p>No more of them run at once than there are processors beside the main thread's; the others wait for their
- * {@link TimeSlices}. Threads that compete for a processor would also keep the main thread from looking at the clock, and the
- * virtual machine from its work: whenever it stops all threads, each of them has to get a processor first.
+ * <p>One processor is left to the main thread, and only one helper runs on each of the others at a time; the others
+ * wait for their {@link TimeSlices}. Threads that compete for a processor would delay the main thread's clock checks
+ * and the virtual machine: whenever it stops all threads, each of them has to get a processor first.
  */
 final class Helpers {
     private final int count;
@@ -23,11 +23,11 @@ final class Helpers {
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     /**
-     * Helpers that have not started yet.
+     * Creates helpers that have not started yet.
      *
      * @param count their number, 0 or more
-     * @param slices which of them may run
-     * @param workerMaker makes the worker of a number from 1, on the thread of that helper
+     * @param slices decides which of them may run
+     * @param workerMaker creates the worker of a number from 1, on the thread of that helper
      */
     Helpers(int count, TimeSlices slices, IntFunction<HelperWorker> workerMaker, SearchControl control) {
         this.count = count;
@@ -49,7 +49,7 @@ final class Helpers {
         try {
             SearchThread.start(() -> run(number));
         } catch (OutOfMemoryError e) {
-            threads.arriveAndDeregister(); // the system has no more threads: those that run have to do
+            threads.arriveAndDeregister(); // the system has no more threads: the running ones must suffice
         }
     }
 
@@ -72,13 +72,13 @@ final class Helpers {
         }
     }
 
-    /** Waits until all have ended; the search is stopped already, so that none waits for a turn any more. */
+    /** Waits until all have ended. The search must have been stopped, so that none waits for a slice. */
     void awaitEnd() {
         slices.add(count);
         threads.awaitAdvance(threads.arriveAndDeregister());
     }
 
-    /** Throws what made a helper fail, if one did. */
+    /** Throws the exception of a helper that failed, if one did. */
     void rethrowFailure() {
         Throwable thrown = failure.get();
         if (thrown != null) {

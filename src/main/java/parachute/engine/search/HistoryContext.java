@@ -1,11 +1,11 @@
 package parachute.engine.search;
 
 /**
- * What a node comes after, as {@link Histories} and {@link Corrections} know it: the moves before it and where the pawns
- * stand.
+ * The context of a node for {@link Histories} and {@link Corrections}: the moves before it and the squares of the
+ * pawns.
  */
 final class HistoryContext {
-    /** {@linkplain Histories#pieceTo Piece-to indices} of the moves one and two plies before; 0 where none was. */
+    /** {@linkplain Histories#pieceTo Piece-to indices} of the moves one and two plies before; 0 if there was none. */
     int before;
 
     int twoBefore;
@@ -13,7 +13,7 @@ final class HistoryContext {
     /** The hash key of the squares of all pawns. */
     long pawnKey;
 
-    /** What the pawns count in the history of a quiet move, in percent of the moves before. */
+    /** Weight of the pawn history of a quiet move, in percent of that of the moves before. */
     final int pawnsShare;
 
     HistoryContext(SearchParameters parameters) {

@@ -4,7 +4,7 @@ import static parachute.engine.search.SearchParameter.*;
 
 import parachute.rules.board.Position;
 
-/** What a thread's search learns of moves: {@link Histories}. */
+/** Updates a thread's {@link Histories} with the results of its search. */
 final class HistoryUpdates {
     private final Tree tree;
     private final Position position;
@@ -18,7 +18,7 @@ final class HistoryUpdates {
         histories = tree.histories;
     }
 
-    /** A move caused a beta cutoff, those tried before it did not. */
+    /** Rewards a move that caused a beta cutoff, and lowers those tried before it. */
     void rewardCutoff(StackEntry node, int move, boolean quiet, int depth) {
         int bonus = bonus(depth);
         if (quiet) {
@@ -34,7 +34,7 @@ final class HistoryUpdates {
         }
     }
 
-    /** No move of a node reached alpha, so the quiet move that led to it was good. */
+    /** Rewards the quiet move that led to a node in which no move reached alpha. */
     void rewardLastMove(StackEntry node, int depth) {
         if (parameters.get(HISTORY_FAIL_LOW_SHARE) == 0) {
             return;
@@ -46,7 +46,7 @@ final class HistoryUpdates {
         }
     }
 
-    /** The quiet move that led to a node has changed the evaluation for better or worse. */
+    /** Rewards the quiet move that led to a node by its change of the evaluation, for better or worse. */
     void rewardGain(StackEntry node) {
         if (parameters.get(HISTORY_EVAL_FACTOR) == 0) {
             return;

@@ -9,8 +9,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 
 /**
- * The main thread of a search: iterative deepening (chessprogramming wiki) until a limit is reached, between the
- * iterations a search for mates by checks, and the decision.
+ * The main thread of a search: iterative deepening (chessprogramming wiki) until a limit is reached, a search for mates
+ * by checks between the iterations, and the decision.
  */
 final class MainWorker {
     private final SearchContext context;
@@ -39,7 +39,7 @@ final class MainWorker {
         }
     }
 
-    /** Searches deeper and deeper until stopped or out of limits. */
+    /** Searches with increasing depth until stopped or a limit is reached. */
     void iterate() {
         if (root.size() == 0) {
             return;
@@ -80,7 +80,7 @@ final class MainWorker {
         }
     }
 
-    /** Whether the mate that the limits ask for is found, or there is none. */
+    /** Returns whether the mate that the limits ask for is found or refuted. */
     private boolean isMateDecided() {
         return isMateFound() || mates.isRefuted();
     }
@@ -89,7 +89,7 @@ final class MainWorker {
         return limits.mate() > 0 && root.best().score >= Score.mateIn(2 * limits.mate() - 1);
     }
 
-    /** After the last iteration: goes on with the mate that the limits ask for, unless they have a depth. */
+    /** Continues after the last iteration to look for the mate that the limits ask for, unless they have a depth. */
     private void decideMate() {
         while (limits.mate() > 0
                 && limits.depth() == SearchLimits.MAX_DEPTH
@@ -103,7 +103,7 @@ final class MainWorker {
         }
     }
 
-    /** Whether another iteration is not worth its time. */
+    /** Returns whether another iteration is not worth its time. */
     private boolean isDone(int iteration, int stableIterations, int previousScore) {
         RootMove best = root.best();
         if (isMateFound()) {
@@ -117,7 +117,7 @@ final class MainWorker {
             return true;
         }
         if (Score.isMate(best.score) && iteration > Score.MATE - Math.abs(best.score)) {
-            return true; // lines as long as the mate were searched: hardly any is shorter
+            return true; // lines of the mate's length were searched: a shorter one is unlikely
         }
         int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
         double share = (double) best.nodes / Math.max(1, tree.nodes());
@@ -125,7 +125,7 @@ final class MainWorker {
         return context.time().isSoftLimitReached(spent, stableIterations, share, drop);
     }
 
-    /** The decision. The lines of the end are reported, the first of which begins with the move decided on. */
+    /** Returns the decision. Reports the final lines, the first of which begins with the chosen move. */
     SearchResult result() {
         SearchResult decided = context.progress().result(context.nodes().total());
         if (root.size() == 0) {

@@ -9,8 +9,8 @@ import parachute.rules.board.Position;
 
 /**
  * Looks for mates by checks alone close to the root, with a share of all nodes, so that no move walks into one that a
- * full-width search would find late. A position that the solver looks into costs about the time of any other node, and
- * counts as one.
+ * full-width search would find late. A position of the solver costs about the time of any other node, and counts as
+ * one.
  */
 final class MateProbe {
     private final Position position;
@@ -19,19 +19,19 @@ final class MateProbe {
     private long nodes;
     private long lastNodes;
 
-    /** A probe of a position that is going to change, by a solver that may have stored something already. */
+    /** Creates a probe of a position that will change, with a solver that may have stored results already. */
     MateProbe(Position position, MateSolver solver, SearchParameters parameters) {
         this.parameters = parameters;
         this.position = position;
         this.solver = solver;
     }
 
-    /** Nodes of the last probe. */
+    /** Returns the nodes of the last probe. */
     long nodes() {
         return lastNodes;
     }
 
-    /** Whether a position is one of those close to the root that are searched for mates. */
+    /** Returns whether a position is close enough to the root to be searched for mates. */
     boolean isDue(int ply, int depth, long searched) {
         return ply <= parameters.get(MATE_TREE_PLY)
                 && depth >= parameters.get(MATE_TREE_DEPTH)
@@ -39,8 +39,8 @@ final class MateProbe {
     }
 
     /**
-     * Searches the position on the board with at most {@code budget} nodes, and returns whether a mate by the side to move
-     * was proved: it is the {@link #line}.
+     * Searches the position on the board with at most {@code budget} nodes, and returns whether a mate by the side to
+     * move was proved; {@link #line} then has it.
      */
     boolean probe(long budget) {
         long limit = Math.min(parameters.get(MATE_TREE_NODES), budget);
@@ -50,7 +50,7 @@ final class MateProbe {
         return verdict == Verdict.PROVED;
     }
 
-    /** The mate proved by the last probe, move by move; empty if it proved none. */
+    /** Returns the moves of the mate proved by the last probe; empty if it proved none. */
     List<Integer> line() {
         return solver.line();
     }

@@ -2,9 +2,9 @@ package parachute.engine.search;
 
 import parachute.rules.movegen.MoveList;
 
-/** The arrays of one ply, some 20 kilobytes. They are kept from search to search; their content is not. */
+/** The arrays of one ply, about 20 kilobytes. They are reused by later searches; their content is not. */
 final class MoveBuffers {
-    /** The moves that a picker generated last, with their scores. */
+    /** The last moves that a picker generated, with their scores. */
     final MoveList moves = new MoveList();
 
     final int[] scores = new int[MoveList.CAPACITY];

@@ -10,8 +10,8 @@ import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * Hands out the moves of a node, likely best first, and generates each sort of them only when it is reached
- * (chessprogramming wiki, "Move Ordering"). There are three orders, each after the move of the transposition table:
+ * Returns the moves of a node, the likely best first, and generates each kind of them only when it is reached
+ * (chessprogramming wiki, "Move Ordering"). There are three orders, each after the hash move:
  *
  * <ul>
  *   <li>main search: captures that do not lose material, quiet moves by history, captures that lose material;
@@ -19,7 +19,7 @@ import parachute.rules.movegen.StaticExchange;
  *   <li>quiescence search: captures, drops that give check.
  * </ul>
  *
- * <p>One picker serves one ply and is set up anew for each node.
+ * <p>Each ply has a picker, which is reset for each node.
  */
 final class MovePicker {
     private enum Order {
@@ -28,7 +28,7 @@ final class MovePicker {
         QUIESCENCE
     }
 
-    /** What is handed out next; {@code FIRST} is the first sort of the order, not generated yet. */
+    /** What is returned next; {@code FIRST} is the first kind of the order, not generated yet. */
     private enum Stage {
         HASH_MOVE,
         FIRST,
@@ -39,7 +39,7 @@ final class MovePicker {
         CHECKING_DROPS
     }
 
-    /** Puts every capture before every quiet move. */
+    /** Added to the scores of captures to put them before all quiet moves. */
     private static final int BEFORE_QUIETS = 1 << 20;
 
     private final Position position;
@@ -60,10 +60,10 @@ final class MovePicker {
     private boolean withCheckingDrops;
 
     /**
-     * The picker of a ply.
+     * Creates the picker of a ply.
      *
-     * @param context what the moves of the ply are tried after, which is filled in before a node is started
-     * @param buffers not used by anything else while a node is searched
+     * @param context the moves before the ply, filled in before a node is started
+     * @param buffers exclusive to the picker while a node is searched
      */
     MovePicker(
             Position position,
@@ -87,7 +87,7 @@ final class MovePicker {
     }
 
     /**
-     * Starts a node of the main search; the generator and the checks are prepared.
+     * Starts a node of the main search; the generator and the checks must be prepared.
      *
      * @param hashMove a legal move to try first, or {@code Move.NONE}
      */
@@ -108,7 +108,10 @@ final class MovePicker {
         badCaptures.clear();
     }
 
-    /** Behind a quiet move of the main search that was no hash move: of those to come only checks are handed out. */
+    /**
+     * Restricts the remaining moves to checks. May be called after a quiet move of the main search that was not the
+     * hash move.
+     */
     void keepOnlyChecks() {
         int kept = index;
         for (int i = index; i < moves.size(); i++) {
@@ -121,7 +124,7 @@ final class MovePicker {
         moves.truncate(kept);
     }
 
-    /** The next move, or {@code Move.NONE} when there is none left. */
+    /** Returns the next move, or {@code Move.NONE} when there is none left. */
     int next() {
         if (stage == Stage.HASH_MOVE) {
             stage = Stage.FIRST;
@@ -229,7 +232,7 @@ final class MovePicker {
         return move;
     }
 
-    /** The best-scored move not yet handed out (one step of a selection sort: most nodes need only a few moves). */
+    /** Returns the best of the remaining moves (one step of a selection sort: most nodes need only a few moves). */
     private int pickBest() {
         while (index < moves.size()) {
             int best = index;

@@ -5,8 +5,8 @@ import static parachute.engine.search.SearchParameter.*;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * The rules by which single moves of a shallow node are not searched: move-count pruning, futility pruning and pruning
- * by static exchange (chessprogramming wiki, "Futility Pruning", "Late Move Reductions", "Static Exchange Evaluation").
+ * Decides which moves of a shallow node are not searched: move-count pruning, futility pruning and pruning by static
+ * exchange (chessprogramming wiki, "Futility Pruning", "Late Move Reductions", "Static Exchange Evaluation").
  */
 final class MovePruning {
     private final Tree tree;
@@ -24,16 +24,16 @@ final class MovePruning {
     }
 
     /**
-     * Whether moves of a node may be pruned at all: in check only where drops make evasions many, and no move of a bare
-     * king against pawns.
+     * Returns whether moves of a node may be pruned at all: in check only in variants with drops, where evasions are
+     * many, and never for a bare king against pawns.
      */
     boolean mayPrune(StackEntry node) {
         return (hasDrops || !node.generator.inCheck()) && !tree.isBareKingAgainstPawns(tree.position.sideToMove());
     }
 
     /**
-     * Whether a quiet move that gives no check, and all that come after it, are too unlikely to reach alpha: because they
-     * come late, because the evaluation lies too far below it, or because they have failed too often.
+     * Returns whether a quiet move that does not give check, and all moves after it, are too unlikely to reach alpha:
+     * because they are late, because the evaluation is too far below it, or because they have failed too often.
      */
     boolean isHopeless(StackEntry node, int move, int number, int depth, int alpha) {
         return !node.generator.inCheck()
@@ -60,12 +60,15 @@ final class MovePruning {
                         < -parameters.get(HISTORY_PRUNING_MARGIN) * depth;
     }
 
-    /** Plies left after the reduction of a move with this number. */
+    /** Returns the plies left after the reduction of a move with this number. */
     private int left(int depth, int number) {
         return Math.max(0, depth - reductions.plies(depth, number));
     }
 
-    /** Whether a move loses more material than the depth left is likely to win back; a capture that gives check never. */
+    /**
+     * Returns whether a move loses more material than the remaining depth is likely to win back; never true for a
+     * capture that gives check.
+     */
     boolean losesMaterial(int move, int number, boolean quiet, boolean check, int depth) {
         if (depth > parameters.get(EXCHANGE_DEPTH) || check && !quiet) {
             return false;

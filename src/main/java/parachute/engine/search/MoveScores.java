@@ -7,7 +7,7 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.StaticExchange;
 
-/** The scores by which moves of one sort are ordered, the likely best with the greatest score. */
+/** The scores by which moves of one kind are ordered, the likely best with the greatest score. */
 final class MoveScores {
     private final Position position;
     private final StaticExchange exchange;
@@ -21,14 +21,14 @@ final class MoveScores {
         this.histories = histories;
     }
 
-    /** The score of a capture or promotion: the most valuable victim first, then by capture history. */
+    /** Returns the score of a capture or promotion: the most valuable victim first, then by capture history. */
     int capture(int move) {
         int promotion = Move.promotionKind(move) == Piece.QUEEN ? parameters.get(ORDER_PROMOTION) : 0;
         return parameters.get(ORDER_VICTIM_FACTOR) * (exchange.captured(move) + promotion)
                 + histories.capture(position, move);
     }
 
-    /** The score of a quiet move that is tried after this. */
+    /** Returns the score of a quiet move in a context. */
     int quiet(int move, HistoryContext context) {
         return histories.quiet(position, move, context);
     }

@@ -2,7 +2,7 @@ package parachute.engine.search;
 
 /** Counts the nodes that one thread visits, and calls its {@link Checkpoint} every few hundred of them. */
 final class NodeCounter {
-    /** The most nodes between two calls of the checkpoint. */
+    /** Maximum number of nodes between two calls of the checkpoint. */
     private static final int INTERVAL = 256;
 
     private final SearchControl control;
@@ -15,12 +15,12 @@ final class NodeCounter {
         this.checkpoint = checkpoint;
     }
 
-    /** Nodes visited so far. */
+    /** Returns the number of nodes visited so far. */
     long nodes() {
         return nodes;
     }
 
-    /** Counts nodes, and answers whether the checkpoint was called and the search has to end. */
+    /** Counts nodes, and returns whether the checkpoint was called and the search has to end. */
     boolean count(long visited) {
         nodes += visited;
         if (nodes < nextCheck) {
@@ -30,7 +30,7 @@ final class NodeCounter {
         return control.isStopped();
     }
 
-    /** Nodes until the next call of the checkpoint, at least 1. */
+    /** Returns the number of nodes until the next call of the checkpoint, at least 1. */
     long untilCheck() {
         return Math.max(1, nextCheck - nodes);
     }

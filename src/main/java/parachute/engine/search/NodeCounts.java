@@ -2,7 +2,7 @@ package parachute.engine.search;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** The nodes of each thread of a search as each last published them: every few hundred nodes while it runs. */
+/** The number of nodes of each thread of a search as last published: every few hundred nodes while it runs. */
 final class NodeCounts {
     /** The number of the main thread; those of the helpers follow. */
     static final int MAIN_THREAD = 0;
@@ -18,7 +18,7 @@ final class NodeCounts {
         counts.set(thread, nodes);
     }
 
-    /** Nodes of all threads. */
+    /** Returns the nodes of all threads. */
     long total() {
         long sum = 0;
         for (int thread = 0; thread < counts.length(); thread++) {

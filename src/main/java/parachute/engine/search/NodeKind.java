@@ -1,8 +1,8 @@
 package parachute.engine.search;
 
 /**
- * What is expected of a node (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975; chessprogramming wiki, "Node
- * Types"). Reductions and pruning follow it; a wrong guess costs time and nothing else.
+ * The expected type of a node (Knuth and Moore, "An Analysis of Alpha-Beta Pruning", 1975; chessprogramming wiki, "Node
+ * Types"). Reductions and pruning depend on it; a wrong guess only costs time.
  */
 enum NodeKind {
     /** On the principal variation: searched with an open window, in which its score is expected. */
@@ -12,17 +12,17 @@ enum NodeKind {
     /** None of its moves is expected to reach alpha, so that all have to be searched. */
     ALL;
 
-    /** The kind of the node after the first move of this one. */
+    /** Returns the kind of the node after this node's first move. */
     NodeKind ofFirstChild() {
         return this == PV ? PV : ofLateChild();
     }
 
-    /** The kind of the node after a later move of this one, searched with a null window and full depth. */
+    /** Returns the kind of the node after a later move of this node, searched with a null window and full depth. */
     NodeKind ofLateChild() {
         return this == CUT ? ALL : CUT;
     }
 
-    /** The kind of the same node when it is searched with a null window. */
+    /** Returns the kind of the same node when it is searched with a null window. */
     NodeKind withNullWindow() {
         return this == PV ? ALL : this;
     }

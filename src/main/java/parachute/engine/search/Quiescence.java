@@ -7,9 +7,9 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * The quiescence search (chessprogramming wiki) at the leaves of the main search: captures, promotions, and at its first
- * ply the drops that give check, until the position is quiet enough to be judged. In check evasions are tried until one
- * escapes, so that a mate by a drop is seen, and a few more.
+ * The quiescence search (chessprogramming wiki) at the leaves of the main search: captures, promotions, and at its
+ * first ply drops that give check, until the position is quiet enough to be evaluated. In check it tries evasions until
+ * one escapes, so that mates by drops are found, and a few more.
  */
 final class Quiescence {
     private final Tree tree;
@@ -25,29 +25,28 @@ final class Quiescence {
     }
 
     /**
-     * The score of the position, for the side to move.
+     * Returns the score of the position, for the side to move.
      *
      * @param ply plies from the root
      * @param quiescencePly plies of the quiescence search, 0 at its first
      */
     int search(int lowerBound, int beta, int ply, int quiescencePly) {
-        // Step 1. The node is counted. The search may have to end, the game may be drawn, the stack full.
+        // Step 1. Count the node. The search may have to end, the game may be drawn, the stack full.
         StackEntry node = tree.stack(ply);
         int early = tree.visit(node);
         if (early != Score.NONE) {
             return early;
         }
 
-        // Step 2. Transposition table; its entry tells whether checks were tried, as they are at the first ply
-        // (crazyhouse:
-        // +14 ± 18, together with step 5 +67 ± 46).
+        // Step 2. Transposition table; the depth of an entry shows whether checks were tried, as at the first ply
+        // (crazyhouse: +14 ± 18, together with step 5 +67 ± 46).
         long hit = tree.table.probe(position.key());
         boolean deepEnough = hit != 0 && (quiescencePly > 0 || TranspositionTable.depth(hit) >= 0);
         if (deepEnough && beta - lowerBound == 1 && tree.isCutoff(hit, ply, lowerBound, beta)) {
             return TranspositionTable.score(hit, ply);
         }
 
-        // Step 3. Standing pat: out of check the side to move need not capture.
+        // Step 3. Stand pat: when not in check, the side to move need not capture.
         node.generator.prepare();
         tree.evaluate(node, hit);
         int standPat = node.generator.inCheck() ? -Score.INFINITE : node.staticEval;
@@ -58,7 +57,7 @@ final class Quiescence {
         return searchMoves(node, Math.max(lowerBound, standPat), beta, standPat, hashMove(node, hit), quiescencePly);
     }
 
-    /** The move of the table, out of check only if it is one that a quiescence search may try. */
+    /** Returns the hash move; when not in check only if a quiescence search may try it. */
     private int hashMove(StackEntry node, long hit) {
         int move = Tree.hashMove(hit, node);
         boolean quiet = move != Move.NONE && !position.isTactical(move);
@@ -83,8 +82,8 @@ final class Quiescence {
             number++;
             boolean quiet = !position.isTactical(move);
 
-            // Step 5. Pruning, once one move avoids mate: in check quiet evasions after the first few (besides all
-            // captures: crazyhouse +25 ± 31), else captures that cannot reach alpha or lose material.
+            // Step 5. Pruning, once one move avoids mate: in check quiet evasions after the first few (in addition to
+            // all captures: crazyhouse +25 ± 31), else captures that cannot reach alpha or lose material.
             boolean quietEvasion = inCheck && !position.isCapture(move);
             quietEvasions += quietEvasion ? 1 : 0;
             boolean pruned = inCheck ? quietEvasion && quietEvasions > maxEvasions : isPruned(node, move, alpha);
@@ -114,7 +113,7 @@ final class Quiescence {
             }
         }
 
-        // Step 7. Mate, or what was found goes into the transposition table. Stalemate is not noticed.
+        // Step 7. Mate, or the result goes into the transposition table. Stalemate is not detected.
         return number == 0 && inCheck ? Score.matedIn(ply) : store(node, bestMove, best, beta, withDrops);
     }
 
@@ -123,8 +122,8 @@ final class Quiescence {
     }
 
     /**
-     * Whether a move, out of check, cannot reach alpha (delta pruning) or loses material (static exchange). Captures by a
-     * bare king often draw, so delta pruning spares them in chess.
+     * Returns whether a move, when not in check, cannot reach alpha (delta pruning) or loses material (static
+     * exchange). Captures by a bare king often draw, so in chess delta pruning does not apply to them.
      */
     private boolean isPruned(StackEntry node, int move, int alpha) {
         if (!Move.isDrop(move)

@@ -10,7 +10,7 @@ final class ReductionTable {
     private final short[] hundredths = new short[SIZE * SIZE];
 
     /**
-     * The table of {@code base + ln depth * ln number / divisor}.
+     * Creates the table of {@code base + ln depth * ln number / divisor}.
      *
      * @param base plies
      * @param divisor above 0
@@ -28,12 +28,12 @@ final class ReductionTable {
         }
     }
 
-    /** Hundredths of a ply to take off for the move with this number, from 1, at this depth. */
+    /** Returns the reduction, in hundredths of a ply, of the move with a number, from 1, at a depth. */
     int hundredths(int depth, int number) {
         return hundredths[Math.min(depth, SIZE - 1) * SIZE + Math.min(number, SIZE - 1)];
     }
 
-    /** The same in whole plies. */
+    /** Returns the reduction in whole plies of the move with a number, from 1, at a depth. */
     int plies(int depth, int number) {
         return hundredths(depth, number) / 100;
     }

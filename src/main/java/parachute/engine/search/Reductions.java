@@ -9,7 +9,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Late-move reductions: the later a move comes in its node and the more depth is left, the more plies it loses at first
+ * Late-move reductions: the later a move in its node and the more depth is left, the more plies it is reduced at first
  * (chessprogramming wiki, "Late Move Reductions").
  */
 final class Reductions {
@@ -27,14 +27,17 @@ final class Reductions {
         table = parameters.reductions();
     }
 
-    /** Plies for a quiet move of the root that gives no check. History says nothing about this very position. */
+    /**
+     * Returns the plies for a quiet move of the root that does not give check. Histories do not apply to this very
+     * position.
+     */
     int ofRootMove(int number, int depth) {
         boolean late = depth >= parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE_PV);
         return late ? table.plies(depth, number) - parameters.get(LMR_ROOT) : 0;
     }
 
     /**
-     * Plies by which a quiet move of a node is searched less deeply at first.
+     * Returns the plies by which a quiet move of a node is searched less deeply at first.
      *
      * @param number its number in the node, from 1
      * @param check whether it gives check
@@ -52,7 +55,7 @@ final class Reductions {
                 tree.stack(node.ply + 1).cutoffs >= parameters.get(LMR_CUTOFFS_FROM) ? parameters.get(LMR_CUTOFFS) : 0;
         reduction -= check || node.generator.inCheck() ? parameters.get(LMR_CHECK) : 0;
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
-        // Not the score by which the picker ordered the move: moves searched since have changed the histories.
+        // Not the score with which the picker ordered the move: moves searched since then have changed the histories.
         int history = histories.quiet(position, move, node.context);
         int hundredths =
                 table.hundredths(depth, number) + 100 * reduction - 100 * history / parameters.get(LMR_HISTORY_DIVISOR);
@@ -60,8 +63,8 @@ final class Reductions {
     }
 
     /**
-     * Plies that a drop loses less than other moves: for a place near the enemy king with the support of another piece,
-     * and for an attack on two enemy pieces at once, pawns not counted.
+     * Returns the plies by which a drop is reduced less than other moves: for a place near the enemy king with the
+     * support of another piece, and for an attack on two enemy pieces other than pawns.
      */
     int lessForDrop(int move) {
         int us = position.sideToMove();

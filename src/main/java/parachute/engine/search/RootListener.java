@@ -2,20 +2,20 @@ package parachute.engine.search;
 
 import java.util.List;
 
-/** Hears how the search of the root goes on, on the thread of that search. */
+/** Is notified of the progress of the root search, on its thread. */
 interface RootListener {
     /** Ignores everything. */
     RootListener SILENT = new RootListener() {};
 
-    /** A move is going to be searched, the {@code number}-th of {@code total}, counted from 1. */
+    /** Reports that a move is about to be searched, the {@code number}-th of {@code total}, from 1. */
     default void onMove(int iteration, int move, int number, int total) {}
 
-    /** In the middle of an iteration there is a score outside the window, or another best move. */
+    /** Reports a score outside the window, or a new best move, during an iteration. */
     default void onChange(int iteration, RootMove root, int score, Bound bound) {}
 
-    /** The moves were put in order, and this is the best one. */
+    /** Reports the best move after the moves were sorted. */
     default void onBest(RootMove best) {}
 
-    /** An iteration is complete, with these lines, the best first. */
+    /** Reports the lines of a complete iteration, the best first. */
     default void onRanks(int iteration, List<RootMove> ranks) {}
 }

@@ -9,38 +9,38 @@ import parachute.engine.mate.MateSolver.Verdict;
 import parachute.rules.board.Position;
 
 /**
- * Looks for mates of the root where a full-width search would find them late, with a share of all nodes: for mates by
- * checks alone in every position, and for mates with quiet moves where the score says that the game is decided, so that
- * little is lost. After a proof it looks for a shorter mate.
+ * Looks for mates at the root that a full-width search would find late, with a share of all nodes: for mates by checks
+ * alone in every position, and for mates with quiet moves if the score shows that the game is decided, so that little
+ * is lost. After a proof it looks for a shorter mate.
  *
- * <p>If the limits of the search ask for a mate in a number of moves, half of all nodes go into that question. The answer
- * is then exact, a proof or a refutation.
+ * <p>If the limits of the search ask for a mate in a number of moves, half of all nodes are spent on it. The result is
+ * exact, a proof or a refutation.
  */
 final class RootMates {
     private static final int[] NO_LINE = {};
 
-    /** What a position costs in nodes that is expanded with all moves: the replies to each of them are generated. */
+    /** The cost in nodes of a position that is expanded with all moves: the replies to each of them are generated. */
     private static final int ALL_MOVES_COST = 4;
 
-    /** Pieces on the board, kings and pawns with them: with fewer the way to mate is long, and the evaluation knows it. */
+    /** Minimum number of men on the board: with fewer the way to mate is long, and the evaluation knows it. */
     private static final int MIN_PIECES = 6;
 
-    /** The part of all nodes that goes into a mate that the limits ask for. */
+    /** One in this number of nodes is spent on a mate that the limits ask for. */
     private static final int ASKED_SHARE = 2;
 
-    /** Positions known to the solver of such a mate before it forgets them, at 40 bytes each. */
+    /** Positions that the solver of such a mate stores before it forgets them, at 40 bytes each. */
     private static final int EXACT_POSITIONS = 10_000_000;
 
     private final Tree tree;
     private final NodeCounter counter;
     private final SearchLimits limits;
-    /** The score of a decided game, from which mates with quiet moves are looked for; none in the last endings. */
+    /** The score from which mates with quiet moves are looked for; infinite in the last endings. */
     private final int allMovesScore;
 
     private final Question checks;
     private final Question allMoves;
 
-    /** A question for one solver: the longest mate that it has not yet proved or refuted, and what that has cost. */
+    /** A question for one solver: the longest mate that it has not yet proved or refuted, and the nodes spent on it. */
     private static final class Question {
         private final MateSolver solver;
         private final int cost;
@@ -63,7 +63,7 @@ final class RootMates {
         }
     }
 
-    /** Mates of the position of a tree that does not move from its root while they are looked for. */
+    /** Creates the search for mates of a tree's position, which must be the root whenever it is used. */
     RootMates(SearchContext context, Tree tree, NodeCounter counter, ThreadMemory memory) {
         this.tree = tree;
         this.counter = counter;
@@ -87,7 +87,7 @@ final class RootMates {
     }
 
     /**
-     * Whether another {@link #search} is due.
+     * Returns whether another {@link #search} is due.
      *
      * @param score the best score of the root
      */
@@ -99,7 +99,7 @@ final class RootMates {
         return (score >= allMovesScore || limits.mate() > 0) && allMoves.isDue(counter.nodes());
     }
 
-    /** Whether the mate that the limits ask for is refuted. */
+    /** Returns whether the mate that the limits ask for is refuted. */
     boolean isRefuted() {
         return limits.mate() > 0 && allMoves.moves == 0;
     }
@@ -107,14 +107,16 @@ final class RootMates {
     /**
      * Spends the nodes until the next checkpoint on a question.
      *
-     * @param score the best score of the root: mates that are not shorter than one already found are not looked for
-     * @return a mate that is shorter, move by move, or an empty line
+     * @param score the best score of the root: only mates shorter than one already found are looked for
+     * @return the moves of a shorter mate, or an empty line
      */
     int[] search(int score) {
         return search(isAllMovesDue(score) ? allMoves : checks, score);
     }
 
-    /** The same, for the mate that the limits ask for, whatever it costs. */
+    /**
+     * Looks for the mate that the limits ask for, without a limit of its own, and returns its moves or an empty line.
+     */
     int[] searchAsked(int score) {
         return search(allMoves, score);
     }
@@ -140,8 +142,8 @@ final class RootMates {
     }
 
     /**
-     * A mate that was proved a move ago is stored two plies shorter, and to ask for longer ones would not find it: asks
-     * for each shorter one, a node each.
+     * Asks for each shorter mate, a node each: a mate that was proved one move ago is stored two plies shorter, and
+     * asking for longer ones would not find it.
      */
     private boolean recall(Question question) {
         question.isRecalled = true;
@@ -153,7 +155,7 @@ final class RootMates {
         return false;
     }
 
-    /** Returns whether a mate in {@code moves} moves is proved. What is refuted is not asked again. */
+    /** Returns whether a mate in {@code moves} moves is proved. Refuted mates are not asked for again. */
     private boolean ask(Question question, int moves, long budget) {
         Position root = tree.position;
         Verdict verdict = question.solver.mates(root, limits.rootMoves(), moves, budget);

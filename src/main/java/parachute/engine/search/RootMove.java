@@ -3,17 +3,23 @@ package parachute.engine.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A move at the root with what is known of it. */
+/**
+ * A move at the root with its scores and its best line. An iteration starts with {@link #startIteration}; when the move
+ * has been searched, either {@link #setScore} or {@link #setNotBetter} is called.
+ */
 final class RootMove {
     final int move;
-    /** Score of the running iteration; {@code -INFINITE} for a move that was only shown to be no better. */
+    /**
+     * Score of the last search of the move; {@code -INFINITE} before the first one, and if the move was only shown not
+     * to be better than others.
+     */
     int score = -Score.INFINITE;
-    /** Score of the last iteration. */
+    /** Whether {@link #score} is exact or a bound. */
+    private Bound bound = Bound.EXACT;
+    /** {@link #score} at the start of the running iteration: that of the last complete iteration. */
     int previousScore = -Score.INFINITE;
-    /** Whether {@link #score} is exact: it is a bound after a fail low of the first move, or a fail high. */
-    Bound bound = Bound.EXACT;
-    /** The mate that was proved for it, the least that it is worth; {@code -INFINITE} if none was. */
-    int proved = -Score.INFINITE;
+    /** Score of the shortest proved mate, a lower bound of {@link #score}; {@code -INFINITE} if there is none. */
+    int provedScore = -Score.INFINITE;
     /** Nodes spent below this move in the whole search. */
     long nodes;
 
@@ -27,8 +33,30 @@ final class RootMove {
         lineLength = 1;
     }
 
-    /** Takes the line that an iteration found. */
-    void setLine(StackEntry root, int iteration) {
+    /** Keeps the score of the last iteration for comparison. */
+    void startIteration() {
+        previousScore = score;
+    }
+
+    /**
+     * Sets the score of a search of this move that was the first in its iteration or better than the moves before.
+     *
+     * @param root the root, with the best line of this move
+     */
+    void setScore(int newScore, Bound newBound, StackEntry root, int iteration) {
+        score = newScore;
+        bound = newBound;
+        if (newScore > provedScore) {
+            setLine(root, iteration);
+        }
+    }
+
+    /** Notes that a search has shown this move to be no better than another one. */
+    void setNotBetter() {
+        score = -Score.INFINITE;
+    }
+
+    private void setLine(StackEntry root, int iteration) {
         lineDepth = iteration;
         if (line.length < root.lineLength) {
             line = new int[root.line.length];
@@ -37,22 +65,22 @@ final class RootMove {
         lineLength = root.lineLength;
     }
 
-    /** Its score in the running iteration or else in the last one; {@code -INFINITE} where neither is known. */
+    /** Returns {@link #score}, or else {@link #previousScore}; {@code -INFINITE} if both are unknown. */
     int knownScore() {
         return score != -Score.INFINITE ? score : previousScore;
     }
 
-    /** Whether it has a {@link #knownScore}. */
+    /** Returns whether {@link #knownScore} is known. */
     boolean isKnown() {
         return knownScore() != -Score.INFINITE;
     }
 
-    /** Whether {@link #knownScore} is exact. */
+    /** Returns whether {@link #knownScore} is exact or a bound. */
     Bound knownBound() {
         return score != -Score.INFINITE ? bound : Bound.EXACT;
     }
 
-    /** The score that is known, a draw if none is. */
+    /** Returns {@link #knownScore}, or a draw if it is unknown. */
     int lastScore() {
         return isKnown() ? knownScore() : Score.DRAW;
     }
@@ -60,12 +88,12 @@ final class RootMove {
     /**
      * Notes that a line, beginning with this move, is a forced mate; the search may have found a shorter one.
      *
-     * @param iteration the last complete one
+     * @param iteration the last complete iteration
      */
     void prove(int[] mate, int iteration) {
-        proved = Score.mateIn(mate.length);
-        if (proved > score) {
-            score = proved;
+        provedScore = Score.mateIn(mate.length);
+        if (provedScore > score) {
+            score = provedScore;
             bound = Bound.EXACT;
             line = mate;
             lineLength = mate.length;
@@ -73,12 +101,12 @@ final class RootMove {
         }
     }
 
-    /** The iteration that found the best line, 0 before the first. */
+    /** Returns the iteration that found the best line, 0 before the first. */
     int lineDepth() {
         return lineDepth;
     }
 
-    /** The best line, this move first. */
+    /** Returns the best line, this move first. */
     List<Integer> line() {
         List<Integer> moves = new ArrayList<>(lineLength);
         for (int i = 0; i < lineLength; i++) {

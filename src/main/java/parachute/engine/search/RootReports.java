@@ -2,11 +2,11 @@ package parachute.engine.search;
 
 import java.util.List;
 
-/** Tells the listener of a search, and whoever asks for its progress, how the search of the root stands. */
+/** Reports the progress of the root search to the listener of a search, and stores it for others. */
 final class RootReports implements RootListener {
     /**
-     * Nodes after which unfinished iterations are reported. Not milliseconds: a search with a limit in nodes reports the
-     * same on every machine.
+     * Nodes after which unfinished iterations are reported. Not milliseconds, so that a search with a limit in nodes
+     * reports the same on every machine.
      */
     private static final int CHANGES_AFTER = 300_000;
 
@@ -17,7 +17,7 @@ final class RootReports implements RootListener {
     private final NodeCounter counter;
     private final Tree tree;
     private int completedDepth;
-    /** Nodes of the search when all ranks were reported last; -1 if something else was reported since. */
+    /** Nodes of the search when all ranks were last reported; -1 if something else was reported since. */
     private long rankedNodes = -1;
 
     RootReports(SearchContext context, NodeCounter counter, Tree tree) {
@@ -26,12 +26,12 @@ final class RootReports implements RootListener {
         this.tree = tree;
     }
 
-    /** The last complete iteration, 0 before the first. */
+    /** Returns the last complete iteration, 0 before the first. */
     int completedDepth() {
         return completedDepth;
     }
 
-    /** An iteration is complete, with this best move. */
+    /** Records a complete iteration and its best move. */
     void complete(int iteration, RootMove best) {
         completedDepth = iteration;
         onBest(best);
@@ -70,11 +70,11 @@ final class RootReports implements RootListener {
     }
 
     /**
-     * The search has ended with these ranks, the best first: they are reported once more, with the nodes and time of the
-     * whole search, unless nothing was searched since.
+     * Reports the final ranks, the best first, with the nodes and time of the whole search, unless nothing was searched
+     * since the last report.
      *
-     * <p>The last iteration may have found some of them only. The others keep their score of the one before, but are no
-     * better than those above: the last iteration has shown that.
+     * <p>The last iteration may have found only some of them. The others keep their score of the iteration before, but
+     * limited to the score of those above, as the last iteration has shown.
      */
     void end(List<RootMove> ranks) {
         if (rankedNodes == context.nodes().total()) {

@@ -10,8 +10,8 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
 
 /**
- * The search of the root by one thread: each iteration searches its moves by their order in the last one, with an
- * aspiration window (chessprogramming wiki, "Aspiration Windows"), once for each line that is wanted.
+ * The root search of one thread: each iteration searches the moves in their order after the last one, with an
+ * aspiration window (chessprogramming wiki, "Aspiration Windows"), once for each requested line.
  */
 final class RootSearch {
     private final SearchControl control;
@@ -46,25 +46,25 @@ final class RootSearch {
         return moves;
     }
 
-    /** The number of moves to search. */
+    /** Returns the number of moves to search. */
     int size() {
         return moves.size();
     }
 
-    /** The best move so far; there is one if {@link #size} is not 0. */
+    /** Returns the best move so far; {@link #size} must not be 0. */
     RootMove best() {
         return moves.get(0);
     }
 
-    /** The best moves so far, as many as lines are wanted, the best first. */
+    /** Returns the best move of each requested line so far, the best first. */
     List<RootMove> ranks() {
         return moves.subList(0, lines);
     }
 
     /**
-     * The first move of a line is proved to mate by it: it comes before all moves that are worth less.
+     * Records that a line is a forced mate: its first move comes before all moves of lower score.
      *
-     * @param iteration the last complete one
+     * @param iteration the last complete iteration
      */
     void prove(int[] line, int iteration) {
         for (RootMove move : moves) {
@@ -76,11 +76,9 @@ final class RootSearch {
         }
     }
 
-    /** Searches one iteration, which a stop leaves incomplete. */
+    /** Searches one iteration; a stop leaves it incomplete. */
     void search(int iteration) {
-        for (RootMove move : moves) {
-            move.previousScore = move.score;
-        }
+        moves.forEach(RootMove::startIteration);
         for (int rank = 0; rank < lines; rank++) {
             searchLine(iteration, rank);
             if (control.isStopped()) {
@@ -92,7 +90,7 @@ final class RootSearch {
         listener.onRanks(iteration, ranks());
     }
 
-    /** Puts the moves behind those whose rank is found, or behind the best move, by what is known of them. */
+    /** Sorts the moves after the best one or after those whose rank was found, by their last known scores. */
     private void rankUnsearched(int from) {
         moves.subList(from, moves.size())
                 .sort(Comparator.comparingInt(RootMove::knownScore).reversed());
@@ -104,7 +102,7 @@ final class RootSearch {
         listener.onBest(best());
     }
 
-    /** Searches with a narrow window around the last score, widened on the side where it fails. */
+    /** Searches with a narrow window around the last score, which is widened on the side on which the search fails. */
     private void searchLine(int iteration, int rank) {
         int window = parameters.get(ASPIRATION_WINDOW);
         int previous = moves.get(rank).previousScore;
@@ -138,6 +136,11 @@ final class RootSearch {
         }
     }
 
+    /**
+     * Searches the moves from a rank on, within a window, and sets their scores.
+     *
+     * @return the best score, of the moves searched so far if the search was stopped or a move reached beta
+     */
     private int searchMoves(int iteration, int lowerBound, int beta, int depth, int rank) {
         int alpha = lowerBound;
         int best = -Score.INFINITE;
@@ -145,39 +148,40 @@ final class RootSearch {
             RootMove root = moves.get(i);
             int number = i - rank + 1;
             listener.onMove(iteration, root.move, number, moves.size());
-            long before = tree.nodes();
             int score = searchMove(root, alpha, beta, depth, number);
-            root.nodes += tree.nodes() - before;
             if (control.isStopped()) {
                 return best;
             }
-            boolean exact = number == 1 || score > alpha;
-            root.score = exact ? score : -Score.INFINITE;
-            root.bound = score <= lowerBound ? Bound.UPPER : score >= beta ? Bound.LOWER : Bound.EXACT;
-            if (exact && score > root.proved) {
-                root.setLine(tree.stack(0), iteration);
+            best = Math.max(best, score);
+            if (number > 1 && score <= alpha) {
+                root.setNotBetter();
+                continue;
             }
-            if (score > best) {
-                best = score;
-                if (score >= beta) {
-                    return best;
-                }
-                if (number > 1 && score > alpha) {
-                    listener.onChange(iteration, root, score, Bound.EXACT);
-                }
-                alpha = Math.max(alpha, score);
+            root.setScore(score, bound(score, lowerBound, beta), tree.stack(0), iteration);
+            if (score >= beta) {
+                return best;
             }
+            if (number > 1) {
+                listener.onChange(iteration, root, score, Bound.EXACT);
+            }
+            alpha = Math.max(alpha, score);
         }
         return best;
     }
 
-    /** Of a move that is proved to mate the search is only asked whether it mates sooner. */
+    private static Bound bound(int score, int alpha, int beta) {
+        return score <= alpha ? Bound.UPPER : score >= beta ? Bound.LOWER : Bound.EXACT;
+    }
+
+    /** Searches a move. If it is proved to mate, the search only looks for a shorter mate. */
     private int searchMove(RootMove root, int alpha, int beta, int depth, int number) {
-        int least = Math.max(alpha, root.proved);
-        if (least >= beta) {
-            return root.proved;
+        int bestKnown = Math.max(alpha, root.provedScore);
+        if (bestKnown >= beta) {
+            return root.provedScore;
         }
-        int score = alphaBeta.searchRootMove(root.move, least, beta, depth, number);
-        return Math.max(score, root.proved);
+        long before = tree.nodes();
+        int score = alphaBeta.searchRootMove(root.move, bestKnown, beta, depth, number);
+        root.nodes += tree.nodes() - before;
+        return Math.max(score, root.provedScore);
     }
 }

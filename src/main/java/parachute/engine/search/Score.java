@@ -1,17 +1,16 @@
 package parachute.engine.search;
 
 /**
- * Scores as the search counts them: centipawns from the side to move, and beyond {@link #MATE_BOUND} the distance to
- * mate in plies.
+ * Scores of the search: centipawns from the side to move, and beyond {@link #MATE_BOUND} the distance to mate in plies.
  */
 public final class Score {
     /** A draw. */
     public static final int DRAW = 0;
 
-    /** Mate on the board; a mate in n plies counts {@code MATE - n}. */
+    /** Mate on the board; the score of a mate in n plies is {@code MATE - n}. */
     public static final int MATE = 32_000;
 
-    /** Every score from here on (or its negative) is a forced mate. */
+    /** Every score from here on (and its negative) is a forced mate. */
     public static final int MATE_BOUND = MATE - 1_000;
 
     /** Above every score. */
@@ -22,25 +21,25 @@ public final class Score {
 
     private Score() {}
 
-    /** Whether the score is a forced mate for either side. */
+    /** Returns whether the score is a forced mate for either side. */
     public static boolean isMate(int score) {
         return Math.abs(score) >= MATE_BOUND;
     }
 
     /**
-     * Moves to mate, as players count: 1 for mate in one, -1 for being mated in one, 0 for being mated already. The score
-     * may be that of either side, whoever is to move.
+     * Returns the moves to mate, as players count: 1 for mate in one, -1 for being mated in one, 0 for being mated
+     * already. The score may be from either side's view.
      */
     public static int mateInMoves(int score) {
         return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score + 1) / 2);
     }
 
-    /** The score of mating in {@code plies} from now. */
+    /** Returns the score of mating in {@code plies} plies. */
     public static int mateIn(int plies) {
         return MATE - plies;
     }
 
-    /** The score of being mated in {@code plies} from now. */
+    /** Returns the score of being mated in {@code plies} plies. */
     public static int matedIn(int plies) {
         return plies - MATE;
     }

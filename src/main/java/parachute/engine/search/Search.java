@@ -6,8 +6,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * A search of one position by one or more threads. {@link #run} does it on the calling thread; the other methods may be
- * called meanwhile from any thread.
+ * A search of one position by one or more threads. {@link #run} searches on the calling thread; the other methods may
+ * be called from any thread meanwhile.
  */
 public final class Search {
     private final SearchContext context;
@@ -15,7 +15,7 @@ public final class Search {
     private final MainWorker main;
     private final Helpers helpers;
 
-    /** Prepares a search with the parameters that the variant is played with, whose clock starts here. */
+    /** Prepares a search with the parameters of the variant; its clock starts now. */
     public Search(
             Position root,
             SearchLimits limits,
@@ -37,12 +37,12 @@ public final class Search {
     /**
      * Prepares a search.
      *
-     * @param root stays as it is until the search has ended
-     * @param memory what is kept from search to search; it tells the number of threads
-     * @param evaluators makes an evaluator for each thread, unless the thread has one from an equal maker
-     * @param parameters the tunable numbers
-     * @param overhead milliseconds kept back from every time limit
-     * @param startNanos when the clock started, by {@link System#nanoTime}: what was prepared since then costs time too
+     * @param root must not change until the search has ended
+     * @param memory kept from search to search; it determines the number of threads
+     * @param evaluators creates an evaluator for each thread, unless the thread has one from an equal function
+     * @param parameters the tunable parameters
+     * @param overhead milliseconds subtracted from every time limit
+     * @param startNanos when the clock started, by {@link System#nanoTime}: preparation since then counts
      */
     public Search(
             Position root,
@@ -90,14 +90,14 @@ public final class Search {
             main.iterate();
             context.control().awaitPermissionToFinish();
         } finally {
-            // Whatever fails: the next search uses the same memory, so no thread of this one may outlive it.
+            // Even after a failure no thread may outlive this search, since the next one uses the same memory.
             context.control().stop();
             helpers.awaitEnd();
         }
         helpers.rethrowFailure();
     }
 
-    /** Stops the search, and answers the best move so far to a caller that cannot wait for {@link #run}. */
+    /** Stops the search and returns the best move so far, for a caller that cannot wait for {@link #run}. */
     public SearchResult resultSoFar() {
         context.control().stop();
         return context.progress().result(context.nodes().total());
@@ -108,37 +108,44 @@ public final class Search {
         SearchThread.start(task);
     }
 
-    /** A thread like that, for those who start it themselves. */
+    /**
+     * Returns a thread with room for the recursion of a search, not yet started; it does not keep the program alive.
+     */
     public static Thread newThread(Runnable task) {
         return SearchThread.create(task);
     }
 
-    /** Ends the search as soon as possible; it still answers its best move. */
+    /** Ends the search as soon as possible; {@link #run} returns the best move found. */
     public void stop() {
         context.control().stop();
     }
 
-    /** Ends the search as soon as possible for one who wants no answer: the listener is told nothing of the end. */
+    /**
+     * Ends the search as soon as possible for a caller that does not need the result: the listener is not notified of
+     * the end.
+     */
     public void abandon() {
         context.control().abandon();
     }
 
-    /** The move pondered on was played: time counts from now on. */
+    /** Reports that the expected move was played: time counts from now on. */
     public void ponderHit() {
         context.control().ponderHit();
     }
 
-    /** Suspends all threads; the clock stands still. */
+    /** Pauses all threads; the clock stops. */
     public void pause() {
         context.control().pause();
     }
 
-    /** Lets them go on. */
+    /** Resumes all threads. */
     public void resume() {
         context.control().resume();
     }
 
-    /** How far the search is. Its nodes are those of all threads, up to some hundred a thread behind while they run. */
+    /**
+     * Returns the progress of the search. Its node count lags by up to some hundred nodes per thread while they run.
+     */
     public SearchStatus status() {
         return context.progress()
                 .status(context.control().elapsed(), context.nodes().total());

@@ -1,17 +1,16 @@
 package parachute.engine.search;
 
 /**
- * What the threads of one search share. It is made before them and passed down to each; all of it may be used by several
- * threads at once.
+ * What the threads of one search share. It is created before them and passed to each; all of it is thread-safe.
  *
- * @param limits what the search may spend and look at
- * @param parameters the tunable numbers
+ * @param limits the limits of the search
+ * @param parameters the tunable parameters
  * @param time how long to think
  * @param control the clock, the stop flag and pauses
- * @param table what was found out about positions
+ * @param table the transposition table
  * @param nodes the nodes of each thread
- * @param progress how far the main thread is
- * @param listener hears of the progress, on the main thread
+ * @param progress the progress of the main thread
+ * @param listener notified of the progress, on the main thread
  */
 record SearchContext(
         SearchLimits limits,

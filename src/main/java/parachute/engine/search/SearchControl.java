@@ -4,32 +4,32 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/**
- * The control of a running search: its clock, the stop flag that all its threads look at, and pauses. Every method may be
- * called by any thread.
- */
+/** The control of a running search: its clock, the stop flag that all its threads check, and pauses. Thread-safe. */
 final class SearchControl {
     private final SearchLimits limits;
     private final TimeManager time;
     private final long start;
     private final Object lock = new Object();
-    /** The threads end their search. */
+    /** Whether the threads must end their search. */
     private volatile boolean stopped;
-    /** Somebody wants the answer now, so that nothing may keep it back any longer. */
-    private volatile boolean answerWanted;
-    /** Nobody wants the answer. */
+    /** Whether the result was requested and must not be delayed any longer. */
+    private volatile boolean resultRequested;
+    /** Whether the result is no longer needed. */
     private volatile boolean abandoned;
 
     private volatile boolean pondering;
-    /** Another iteration is not worth its time. */
+    /** Whether another iteration is not worth its time. */
     private volatile boolean softLimitReached;
-    /** Time alone ends no search before its first iteration: until then the best move is the first in the list. */
+    /**
+     * Whether the first iteration is complete. Time alone does not end a search before that: until then the best move
+     * is the first in the list.
+     */
     private volatile boolean firstIterationDone;
-    /** Nanoseconds by which the clock was started late: time spent pondering is free. */
+    /** Nanoseconds spent pondering, which do not count. */
     private volatile long ponderedNanos;
-    /** When the pause that lasts began, by {@link System#nanoTime}. */
+    /** When the current pause began, by {@link System#nanoTime}. */
     private volatile OptionalLong pausedSince = OptionalLong.empty();
-    /** Nanoseconds of the pauses that are over. */
+    /** Nanoseconds of earlier pauses. */
     private long pausedNanos;
 
     SearchControl(SearchLimits limits, TimeManager time, long startNanos) {
@@ -46,7 +46,7 @@ final class SearchControl {
     void stop() {
         synchronized (lock) {
             stopped = true;
-            answerWanted = true;
+            resultRequested = true;
             lock.notifyAll();
         }
     }
@@ -87,12 +87,12 @@ final class SearchControl {
         }
     }
 
-    /** Milliseconds since the search began, pauses left out. */
+    /** Returns the milliseconds since the search began, without pauses. */
     long elapsed() {
         return TimeUnit.NANOSECONDS.toMillis(elapsedNanos());
     }
 
-    /** Milliseconds that count against the clock; with time counted in nodes, the nodes at that rate. */
+    /** Returns the milliseconds that count against the clock; if time is counted in nodes, the nodes at that rate. */
     long spent(long nodes) {
         if (limits.nodesPerSecond() > 0) {
             return nodes * 1000 / limits.nodesPerSecond();
@@ -114,15 +114,16 @@ final class SearchControl {
         return pausedSince.isPresent();
     }
 
-    /** Whether the search may answer by itself. */
+    /** Returns whether the search may end by itself. */
     boolean mayFinish() {
         return !pondering && !limits.infinite();
     }
 
     /**
-     * An iteration is complete.
+     * Records a complete iteration.
      *
-     * @param limitReached whether another one is not worth its time: while pondering the search then ends at the hit
+     * @param limitReached whether another one is not worth its time; while pondering the search then ends at the ponder
+     *     hit
      */
     void endIteration(boolean limitReached) {
         firstIterationDone = true;
@@ -137,14 +138,14 @@ final class SearchControl {
         }
     }
 
-    /** Stands still during a pause; called every few nodes by every thread. */
+    /** Waits during a pause; called every few nodes by every thread. */
     void awaitResume() {
         if (isPaused()) {
             awaitWhile(this::isPaused);
         }
     }
 
-    /** Keeps a search that reached a limit from answering before it is asked to. */
+    /** Waits until a search that has reached a limit may end. */
     void awaitPermissionToFinish() {
         awaitWhile(() -> !mayFinish());
     }
@@ -152,7 +153,7 @@ final class SearchControl {
     private void awaitWhile(BooleanSupplier reason) {
         boolean interrupted = false;
         synchronized (lock) {
-            while (!answerWanted && reason.getAsBoolean()) {
+            while (!resultRequested && reason.getAsBoolean()) {
                 try {
                     lock.wait();
                 } catch (InterruptedException e) {

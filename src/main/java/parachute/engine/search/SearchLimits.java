@@ -3,22 +3,21 @@ package parachute.engine.search;
 import java.util.List;
 
 /**
- * What a search may spend and look at; it ends at the first limit that it meets. {@link #builder} starts from no
- * limit at all.
+ * The limits of a search; it ends at the first one that it reaches. {@link #builder} starts without any limit.
  *
  * @param depth plies, at least 1
  * @param nodes nodes of all threads together
- * @param softNodes nodes of the main thread after which no further iteration begins
+ * @param softNodes nodes of the main thread after which no further iteration starts
  * @param mate stop when a mate in this many moves is proved; 0 for no such limit
- * @param moveTime milliseconds for this move; the search ends earlier only if the move is forced or mate is proved
- * @param clock milliseconds left on the clock, or {@link #NO_LIMIT} without a clock
+ * @param moveTime milliseconds for this move; the search ends earlier only if the move is forced or a mate is proved
+ * @param clock milliseconds left on the clock, {@link #NO_LIMIT} without a clock
  * @param increment milliseconds added to the clock after each move
- * @param movesToGo moves until the clock is filled again; 0 if it never is
+ * @param movesToGo moves to the next time control; 0 if there is none
  * @param nodesPerSecond if not 0, time is counted in nodes at this rate instead of in milliseconds
- * @param ponder whether time counts only from {@link Search#ponderHit} on
- * @param infinite whether the search reports nothing as final before it is stopped, even a mate or depth reached
- * @param multiPv number of best lines wanted, at least 1
- * @param rootMoves the only moves to look at; empty for all
+ * @param ponder whether time does not count until {@link Search#ponderHit}
+ * @param infinite whether the search continues until stopped, even at a mate or its maximum depth
+ * @param multiPv number of best lines to report, at least 1
+ * @param rootMoves the only moves to search; empty for all
  */
 public record SearchLimits(
         int depth,
@@ -38,46 +37,46 @@ public record SearchLimits(
     /** No limit in time or nodes. */
     public static final long NO_LIMIT = Long.MAX_VALUE;
 
-    /** The deepest iteration, in plies. */
+    /** Maximum depth of an iteration, in plies. */
     public static final int MAX_DEPTH = 120;
 
-    /** The longest line that is searched, in plies from the root. */
+    /** Maximum length of a searched line, in plies from the root. */
     static final int MAX_PLY = 200;
 
-    /** Keeps the list of moves from changing and the numbers in range. */
+    /** Copies the list of moves and clamps the numbers to their ranges. */
     public SearchLimits {
         depth = Math.clamp(depth, 1, MAX_DEPTH);
         multiPv = Math.max(1, multiPv);
         rootMoves = List.copyOf(rootMoves);
     }
 
-    /** Whether a move to play is wanted, whichever: no analysis, no pondering, no mate, and no choice of root moves. */
+    /** Returns whether the search is for a move to play: not analysis, pondering, a mate, or a choice of root moves. */
     public boolean asksForMove() {
         return !infinite && !ponder && mate == 0 && rootMoves.isEmpty();
     }
 
-    /** Whether depth, nodes or a mate end the search, however long that takes. */
+    /** Returns whether depth, nodes or a mate end the search, regardless of time. */
     public boolean endWithoutClock() {
         return depth < MAX_DEPTH || nodes != NO_LIMIT || mate > 0;
     }
 
     /**
-     * The same limits for a search that also ends after so many nodes, for so many lines and by these moves.
+     * Returns the same limits with upper bounds of nodes, another number of lines and other root moves.
      *
-     * @param mostNodes an upper bound of {@link #nodes}
-     * @param mostSoftNodes an upper bound of {@link #softNodes}
+     * @param maxNodes an upper bound of {@link #nodes}
+     * @param maxSoftNodes an upper bound of {@link #softNodes}
      */
-    public SearchLimits narrowed(long mostNodes, long mostSoftNodes, int lines, List<Integer> moves) {
+    public SearchLimits narrowed(long maxNodes, long maxSoftNodes, int lines, List<Integer> moves) {
         return toBuilder()
-                .nodes(Math.min(nodes, mostNodes))
-                .softNodes(Math.min(softNodes, mostSoftNodes))
+                .nodes(Math.min(nodes, maxNodes))
+                .softNodes(Math.min(softNodes, maxSoftNodes))
                 .multiPv(lines)
                 .rootMoves(moves)
                 .build();
     }
 
     /**
-     * The same limits with another clock.
+     * Returns the same limits with another clock.
      *
      * @param left milliseconds left
      * @param perMove milliseconds added after each move
@@ -86,7 +85,7 @@ public record SearchLimits(
         return toBuilder().clock(left, perMove, movesToGo).build();
     }
 
-    /** A builder without any limit: the greatest depth, all moves, one line. */
+    /** Returns a builder without limits: maximum depth, all moves, one line. */
     public static Builder builder() {
         return new Builder();
     }
@@ -106,7 +105,7 @@ public record SearchLimits(
                 .rootMoves(rootMoves);
     }
 
-    /** Collects limits; each method sets one and answers the builder. */
+    /** Collects limits; each method sets one and returns the builder. */
     public static final class Builder {
         private int depth = MAX_DEPTH;
         private long nodes = NO_LIMIT;
@@ -124,31 +123,31 @@ public record SearchLimits(
 
         private Builder() {}
 
-        /** Deepest iteration, in plies. */
+        /** Sets the depth of the last iteration, in plies. */
         public Builder depth(int value) {
             depth = value;
             return this;
         }
 
-        /** Nodes of all threads together. */
+        /** Sets the nodes of all threads together. */
         public Builder nodes(long value) {
             nodes = value;
             return this;
         }
 
-        /** Nodes of the main thread after which no further iteration begins. */
+        /** Sets the nodes of the main thread after which no further iteration starts. */
         public Builder softNodes(long value) {
             softNodes = value;
             return this;
         }
 
-        /** Moves of a mate to look for. */
+        /** Sets the maximum length of a mate to look for, in moves. */
         public Builder mate(int value) {
             mate = value;
             return this;
         }
 
-        /** Milliseconds for this move. */
+        /** Sets the milliseconds for this move. */
         public Builder moveTime(long value) {
             moveTime = value;
             return this;
@@ -160,31 +159,34 @@ public record SearchLimits(
             return this;
         }
 
-        /** Whether time stands still until {@link Search#ponderHit}. */
+        /** Sets whether time does not count until {@link Search#ponderHit}. */
         public Builder ponder(boolean value) {
             ponder = value;
             return this;
         }
 
-        /** Whether to go on until stopped, whatever is found. */
+        /** Sets whether to continue until stopped, whatever is found. */
         public Builder infinite(boolean value) {
             infinite = value;
             return this;
         }
 
-        /** Number of best lines. */
+        /** Sets the number of best lines to report. */
         public Builder multiPv(int value) {
             multiPv = value;
             return this;
         }
 
-        /** The only moves to look at; empty for all. */
+        /** Sets the only moves to search; empty for all. */
         public Builder rootMoves(List<Integer> value) {
             rootMoves = value;
             return this;
         }
 
-        /** Milliseconds left, milliseconds added a move, and moves to the next time control (0: none comes). */
+        /**
+         * Sets the milliseconds left, the milliseconds added per move, and the moves to the next time control (0 if
+         * there is none).
+         */
         public Builder clock(long left, long perMove, int moves) {
             clock = left;
             increment = perMove;
@@ -192,7 +194,7 @@ public record SearchLimits(
             return this;
         }
 
-        /** The limits. */
+        /** Returns the limits. */
         public SearchLimits build() {
             return new SearchLimits(
                     depth,

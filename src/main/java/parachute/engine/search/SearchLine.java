@@ -26,12 +26,12 @@ public record SearchLine(
         int hashPermille,
         List<Integer> moves) {
 
-    /** The same line at another rank. */
+    /** Returns the same line at another rank. */
     public SearchLine withRank(int other) {
         return new SearchLine(depth, selectiveDepth, other, score, bound, nodes, milliseconds, hashPermille, moves);
     }
 
-    /** Nodes per second so far. */
+    /** Returns the nodes per second so far. */
     public long nodesPerSecond() {
         return nodes * 1000 / Math.max(1, milliseconds);
     }

@@ -4,70 +4,72 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is kept from search to search: the transposition table, and for each thread its histories, proved mates and
- * evaluator. One search at a time uses it.
+ * The memory kept from search to search: the transposition table, and for each thread its histories, proved mates and
+ * evaluator. Only one search at a time may use it.
  */
 public final class SearchMemory {
-    /** Positions that each thread's mate solver stores where there is memory enough: some 10 MB when full. */
+    /** Positions that each thread's mate solver stores if there is enough memory: about 10 MB when full. */
     public static final int SOLVER_POSITIONS = 250_000;
 
-    /** Nodes for which a megabyte is enough: ten entries for each, and it stores one at most. */
+    /** Nodes for which a megabyte is enough: ten entries for each, and a node stores at most one. */
     private static final long NODES_PER_MEGABYTE = (1 << 20) / (10 * TranspositionTable.ENTRY_BYTES);
 
     private TranspositionTable table;
     private final List<ThreadMemory> threads = new ArrayList<>();
     private final int solverPositions;
 
-    /** Whether nothing was stored since all was cleared: to clear a large table takes seconds. */
+    /** Whether nothing was stored since the last clearing: clearing a large table takes seconds. */
     private boolean empty = true;
 
-    /** Memory for a table of {@code megabytes} and a number of threads, or for fewer of both where there is no room. */
+    /**
+     * Allocates a table of {@code megabytes} and memory for a number of threads, or less if there is not enough memory.
+     */
     public SearchMemory(long megabytes, int threads) {
         this(megabytes, threads, SOLVER_POSITIONS);
     }
 
     /**
-     * Memory whose mate solvers store fewer positions, at some 40 bytes each.
+     * Allocates memory whose mate solvers store fewer positions, at about 40 bytes each.
      *
-     * @throws OutOfMemoryError if there is no room for one thread and one megabyte
+     * @throws OutOfMemoryError if there is not enough memory for one thread and one megabyte
      */
     public SearchMemory(long megabytes, int threads, int solverPositions) {
         this.solverPositions = solverPositions;
-        addThread(); // before the table takes what is left: without this one nothing can be searched
+        addThread(); // before the table takes the rest: without a thread nothing can be searched
         table = new TranspositionTable(megabytes);
         setThreads(threads);
     }
 
     /**
-     * Memory for searches on one thread with these limits. To clear a table takes longer than a short search: a table
-     * that a limit of nodes cannot fill is made smaller.
+     * Returns memory for searches on one thread with these limits. Clearing a table takes longer than a short search,
+     * so a table that a limit of nodes cannot fill is made smaller.
      *
-     * @param megabytes of the table for searches without a limit of nodes
+     * @param megabytes size of the table for searches without a limit of nodes
      */
     public static SearchMemory ofOneThread(SearchLimits limits, long megabytes) {
         long fitting = Math.ceilDiv(limits.nodes(), NODES_PER_MEGABYTE);
         return new SearchMemory(Math.clamp(fitting, 1, megabytes), 1);
     }
 
-    /** Changes the size of the table, which is then empty; it gets smaller than wanted where there is no room. */
+    /** Changes the size of the table, which is then empty and may be smaller than requested for lack of memory. */
     public void resize(long megabytes) {
-        table = new TranspositionTable(1); // lets the old one go before the new one is made
+        table = new TranspositionTable(1); // frees the old one before the new one is allocated
         table = new TranspositionTable(megabytes);
     }
 
-    /** Replaces the table by another one, which is empty. */
+    /** Replaces the table with another, empty one. */
     public void setTable(TranspositionTable other) {
         table = other;
     }
 
-    /** Changes the number of threads, as far as there is room for them. */
+    /** Changes the number of threads, as far as memory allows. */
     public void setThreads(int number) {
         try {
             while (threads.size() < number) {
                 addThread();
             }
         } catch (OutOfMemoryError e) {
-            // As many as there are have to do; threads() tells.
+            // The allocated ones must suffice; threads() returns their number.
         }
         threads.subList(Math.min(number, threads.size()), threads.size()).clear();
     }
@@ -85,23 +87,23 @@ public final class SearchMemory {
         }
     }
 
-    /** The size that the table has. */
+    /** Returns the size of the table in megabytes. */
     public long megabytes() {
         return table.megabytes();
     }
 
-    /** The number of threads that there is memory for. */
+    /** Returns the number of threads that have memory. */
     public int threads() {
         return threads.size();
     }
 
-    /** A search begins that is going to store what it finds. */
+    /** Starts a search, which will store its results. */
     void nextSearch(SearchParameters parameters) {
         empty = false;
         table.nextSearch(parameters);
     }
 
-    /** A search has failed, perhaps in the midst of an evaluation: no evaluator is used again. */
+    /** Discards all evaluators after a search that failed, possibly during an evaluation. */
     void forgetEvaluators() {
         threads.forEach(ThreadMemory::forgetEvaluator);
     }
@@ -110,7 +112,7 @@ public final class SearchMemory {
         return table;
     }
 
-    /** The memory of a thread, the main one being number 0. */
+    /** Returns the memory of a thread, the main one being number 0. */
     ThreadMemory thread(int number) {
         return threads.get(number);
     }

@@ -8,8 +8,8 @@ import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
- * A value for each {@link SearchParameter}; never changed. A look-up reads an array, so that the search names a parameter
- * where it needs it.
+ * A value for each {@link SearchParameter}. Immutable. A look-up reads an array, so the search names parameters where
+ * it needs them.
  */
 public final class SearchParameters {
     private static final SearchParameter[] PARAMETERS = SearchParameter.values();
@@ -55,32 +55,32 @@ public final class SearchParameters {
         return of(values);
     }
 
-    /** The values that the engine plays a variant with. */
+    /** Returns the parameters of a variant. */
     public static SearchParameters of(Variant variant) {
         return STANDARD.of(variant);
     }
 
-    /** The value of a parameter. */
-    @SuppressWarnings("EnumOrdinal") // the search asks often
+    /** Returns the value of a parameter. */
+    @SuppressWarnings("EnumOrdinal") // called often by the search
     public int get(SearchParameter parameter) {
         return values[parameter.ordinal()];
     }
 
-    /** The value of a parameter in percent, as a fraction. */
+    /** Returns the value of a parameter in percent, as a fraction. */
     double fraction(SearchParameter parameter) {
         return get(parameter) / 100.0;
     }
 
-    /** All values, in the order of {@link SearchParameter#values}. */
+    /** Returns all values, in the order of {@link SearchParameter#values}. */
     public int[] toArray() {
         return values.clone();
     }
 
     /**
-     * A copy with one other value.
+     * Returns a copy with one value changed.
      *
      * @param name the name of a {@link SearchParameter}
-     * @throws IllegalArgumentException if there is no such parameter, or the value is out of its range
+     * @throws IllegalArgumentException if the name is unknown or the value is out of its range
      */
     @SuppressWarnings("EnumOrdinal")
     public SearchParameters with(String name, int value) {
@@ -90,9 +90,9 @@ public final class SearchParameters {
     }
 
     /**
-     * Parameters with these values, in the order of {@link SearchParameter#values}.
+     * Returns parameters with these values, in the order of {@link SearchParameter#values}.
      *
-     * @throws IllegalArgumentException if there are too few or too many, or one is out of its range
+     * @throws IllegalArgumentException if the number of values is wrong or one is out of its range
      */
     public static SearchParameters of(int[] values) {
         if (values.length != PARAMETERS.length) {
@@ -108,7 +108,7 @@ public final class SearchParameters {
         return new SearchParameters(values.clone());
     }
 
-    /** The plies of late-move reductions, which follow from two of the parameters. */
+    /** Returns the table of late-move reductions, which follows from two parameters. */
     ReductionTable reductions() {
         return reductions;
     }

@@ -2,7 +2,7 @@ package parachute.engine.search;
 
 import parachute.rules.board.Move;
 
-/** How far the main thread of a search is and what it would play: written by that thread, read by any. */
+/** The progress of the main thread of a search and its best move so far: written by that thread, read by any. */
 final class SearchProgress {
     private volatile RootProgress root = new RootProgress(0, 0, 0, Move.NONE);
     private volatile BestMove best = new BestMove(Move.NONE, Score.DRAW, 0);
@@ -11,12 +11,14 @@ final class SearchProgress {
 
     private record BestMove(int move, int score, int depth) {}
 
-    /** A move of the root is being searched in the iteration of this depth; so many of all moves follow it. */
+    /**
+     * Sets the move of the root being searched in the iteration of a depth, and the numbers of moves left and in total.
+     */
     void setCurrentMove(int depth, int move, int movesLeft, int movesTotal) {
         root = new RootProgress(depth, movesLeft, movesTotal, move);
     }
 
-    /** The best move so far with its score, and the last complete iteration. */
+    /** Sets the best move so far with its score, and the last complete iteration. */
     void setBest(int move, int score, int completedDepth) {
         best = new BestMove(move, score, completedDepth);
     }
@@ -26,7 +28,7 @@ final class SearchProgress {
         return new SearchStatus(milliseconds, nodes, now.depth, now.movesLeft, now.movesTotal, now.currentMove);
     }
 
-    /** What the search would decide now, without a reply to ponder on. */
+    /** Returns the best result so far, without a reply to ponder on. */
     SearchResult result(long nodes) {
         BestMove now = best;
         return new SearchResult(now.move, Move.NONE, now.score, now.depth, nodes);

@@ -1,7 +1,7 @@
 package parachute.engine.search;
 
 /**
- * What a search decided.
+ * The result of a search.
  *
  * @param bestMove the move to play, {@code Move.NONE} if there is no legal one
  * @param ponderMove the reply expected, {@code Move.NONE} if none is known

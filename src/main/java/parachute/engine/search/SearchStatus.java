@@ -3,7 +3,7 @@ package parachute.engine.search;
 import parachute.rules.board.Move;
 
 /**
- * How far a running search is.
+ * The progress of a running search.
  *
  * @param milliseconds time so far
  * @param nodes nodes so far, of all threads
@@ -13,6 +13,6 @@ import parachute.rules.board.Move;
  * @param currentMove the root move being searched, or {@code Move.NONE}
  */
 public record SearchStatus(long milliseconds, long nodes, int depth, int movesLeft, int movesTotal, int currentMove) {
-    /** That of no search. */
+    /** The status without a search. */
     public static final SearchStatus NONE = new SearchStatus(0, 0, 0, 0, 0, Move.NONE);
 }

@@ -7,7 +7,7 @@ import parachute.rules.movegen.MoveGenerator;
 import parachute.rules.movegen.MoveList;
 import parachute.rules.movegen.StaticExchange;
 
-/** The entry of the search stack for one ply: what a thread keeps of the node that it is in at that ply. */
+/** The entry of the search stack for one ply: the state of a thread's current node at that ply. */
 final class StackEntry {
     /** Plies from the root. */
     final int ply;
@@ -33,28 +33,33 @@ final class StackEntry {
     /** The {@linkplain Histories#butterflyIndex butterfly index} of that move. */
     int butterfly;
 
-    /** Whether that move is quiet, and no null move. */
+    /** Whether that move is quiet and not the null move. */
     boolean quiet;
 
-    /** Plies by which the position after that move is searched less deeply now. */
-    int reduction;
-
-    /** The evaluation as {@link Corrections} have it; {@link Score#NONE} in check. */
+    /** The evaluation corrected by {@link Corrections}; {@link Score#NONE} in check. */
     int correctedEval;
 
-    /** The corrected evaluation, by the table's better knowledge where there is some; {@link Score#NONE} in check. */
+    /** The corrected evaluation, or a better value from the table; {@link Score#NONE} in check. */
     int staticEval;
 
-    /** The evaluator's own answer, as it goes into the table. */
+    /** The uncorrected evaluation, as stored in the table. */
     int storedEval;
 
-    /** Whether the side to move stands better than at its last move. */
+    // ---- values that one step of AlphaBeta writes and another one reads --------------------------------------------
+
+    /** Whether the side to move is better than at its last move: step 6 writes it, steps 8, 16 and 18 read it. */
     boolean improving;
 
-    /** Whether the hash move is a capture or promotion. */
+    /** Whether the hash move is a capture or promotion: written before step 15, read by step 18. */
     boolean hashMoveTactical;
 
-    /** Beta cutoffs at this ply since the node two plies before began. */
+    /** Plies by which the move to the next ply is reduced now: step 19 writes it, step 7 of the next ply reads it. */
+    int reduction;
+
+    /**
+     * Beta cutoffs at this ply since the node two plies before began its moves, which sets it to 0 before step 15: step
+     * 20 increases it, step 18 of the ply before reads it.
+     */
     int cutoffs;
 
     StackEntry(
@@ -74,7 +79,7 @@ final class StackEntry {
         line = buffers.line;
     }
 
-    /** Makes the line one that is known from elsewhere. */
+    /** Sets the line. */
     void setLine(List<Integer> moves) {
         lineLength = moves.size();
         for (int i = 0; i < lineLength; i++) {
@@ -82,7 +87,7 @@ final class StackEntry {
         }
     }
 
-    /** Makes the line "this move, then the best line of the next ply". */
+    /** Sets the line to a move followed by the best line of the next ply. */
     void extendLine(int first, StackEntry next) {
         line[0] = first;
         System.arraycopy(next.line, 0, line, 1, next.lineLength);

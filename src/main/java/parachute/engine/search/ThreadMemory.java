@@ -9,8 +9,8 @@ import parachute.engine.mate.MateSolver.Attack;
 import parachute.rules.board.Variant;
 
 /**
- * What one thread keeps from search to search: histories, corrections, proved mates, its evaluator, and the arrays of each
- * ply.
+ * The memory that one thread keeps from search to search: histories, corrections, proved mates, its evaluator, and the
+ * arrays of each ply.
  */
 final class ThreadMemory {
     private final Histories histories = new Histories();
@@ -39,17 +39,17 @@ final class ThreadMemory {
         return corrections;
     }
 
-    /** The solver of mates by checks. */
+    /** Returns the solver of mates by checks. */
     MateSolver checksSolver() {
         return checksSolver;
     }
 
-    /** The solver of mates with quiet moves. */
+    /** Returns the solver of mates with quiet moves. */
     MateSolver allMovesSolver() {
         return allMovesSolver;
     }
 
-    /** An evaluator that {@code maker} made: that of the last search, if it was the same maker and variant. */
+    /** Returns an evaluator created by {@code maker}: the last one if maker and variant are unchanged. */
     Evaluator evaluator(Function<Variant, Evaluator> maker, Variant variant) {
         KeptEvaluator current = kept.filter(last -> last.isOf(maker, variant))
                 .orElseGet(() -> new KeptEvaluator(maker, variant, maker.apply(variant)));
@@ -57,12 +57,12 @@ final class ThreadMemory {
         return current.evaluator();
     }
 
-    /** The next search gets a new evaluator. */
+    /** Discards the evaluator, so that the next search gets a new one. */
     void forgetEvaluator() {
         kept = Optional.empty();
     }
 
-    /** The arrays of a ply, made when it is first reached: few searches go as deep as they may. */
+    /** Returns the arrays of a ply, created when it is first reached: few searches reach the maximum depth. */
     MoveBuffers buffers(int ply) {
         MoveBuffers existing = buffers[ply];
         if (existing != null) {
@@ -73,7 +73,7 @@ final class ThreadMemory {
         return added;
     }
 
-    /** Forgets what was learnt. */
+    /** Clears everything learnt. */
     void clear() {
         histories.clear();
         corrections.clear();

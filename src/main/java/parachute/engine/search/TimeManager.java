@@ -3,9 +3,9 @@ package parachute.engine.search;
 import static parachute.engine.search.SearchParameter.*;
 
 /**
- * Decides how long to think: a soft limit, checked between iterations and stretched while the best move is unstable,
- * and a hard limit that no search passes (chessprogramming wiki, "Time Management"). Times are milliseconds since the
- * search began, or nodes turned into milliseconds if the limits count time in nodes.
+ * Decides how long to think: a soft limit, checked between iterations and extended while the best move is unstable, and
+ * a hard limit (chessprogramming wiki, "Time Management"). Times are milliseconds since the search began, or nodes
+ * converted to milliseconds if the limits count time in nodes.
  */
 public final class TimeManager {
     private final long softLimit;
@@ -14,10 +14,9 @@ public final class TimeManager {
     private final SearchParameters parameters;
 
     /**
-     * Plans a move.
+     * Plans the time of a move.
      *
-     * @param overhead milliseconds lost on the way of a move to the referee: a buffer, kept back once and not for each of
-     *     the moves planned
+     * @param overhead milliseconds lost in sending a move: subtracted once and not for each planned move
      */
     public TimeManager(SearchLimits limits, int overhead, SearchParameters parameters) {
         this.parameters = parameters;
@@ -25,9 +24,10 @@ public final class TimeManager {
         long hard = SearchLimits.NO_LIMIT;
         if (limits.clock() != SearchLimits.NO_LIMIT) {
             double plan = plan(limits, overhead, parameters);
-            double most = Math.min(most(limits, overhead, parameters), plan * parameters.fraction(TIME_MAX_STRETCH));
-            hard = (long) most;
-            soft = (long) Math.min(plan, most);
+            double max =
+                    Math.min(maxForMove(limits, overhead, parameters), plan * parameters.fraction(TIME_MAX_STRETCH));
+            hard = (long) max;
+            soft = (long) Math.min(plan, max);
         }
         if (limits.moveTime() != SearchLimits.NO_LIMIT) {
             hard = Math.min(hard, Math.max(1, limits.moveTime() - overhead));
@@ -45,14 +45,14 @@ public final class TimeManager {
         };
     }
 
-    /** Milliseconds for a move like most others. */
+    /** Returns the milliseconds for a typical move. */
     private static double plan(SearchLimits limits, int overhead, SearchParameters parameters) {
         return usable(limits, overhead, parameters) / moves(limits, parameters)
                 + parameters.fraction(TIME_INCREMENT_SHARE) * limits.increment();
     }
 
-    /** The most milliseconds that one move may take of the clock, hardly any of them from the reserve. */
-    private static double most(SearchLimits limits, int overhead, SearchParameters parameters) {
+    /** Returns the maximum milliseconds of the clock that one move may take, with only a small part of the reserve. */
+    private static double maxForMove(SearchLimits limits, int overhead, SearchParameters parameters) {
         double share = limits.movesToGo() == 1
                 ? parameters.fraction(TIME_MAX_SHARE_LAST_MOVE)
                 : parameters.fraction(TIME_MAX_SHARE)
@@ -62,7 +62,7 @@ public final class TimeManager {
         return (left - reserve) * share + reserve * parameters.fraction(TIME_MAX_SHARE_OF_RESERVE);
     }
 
-    /** Milliseconds that are planned with: without the reserve, which takes a part of a short clock only. */
+    /** Returns the milliseconds to plan with: without the reserve, which is only a share of a short clock. */
     private static double usable(SearchLimits limits, int overhead, SearchParameters parameters) {
         double left = left(limits, overhead);
         return left - Math.min(parameters.get(TIME_RESERVE), parameters.fraction(TIME_MAX_RESERVE_SHARE) * left);
@@ -77,28 +77,27 @@ public final class TimeManager {
         return limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), planned) : planned;
     }
 
-    /** Milliseconds after which another iteration is not worth its time, as long as nothing stretches them. */
+    /** Returns the milliseconds after which another iteration is not worth its time, unless extended. */
     public long softLimit() {
         return softLimit;
     }
 
-    /** Milliseconds after which the search must end. */
+    /** Returns the milliseconds after which the search must end. */
     public long hardLimit() {
         return hardLimit;
     }
 
-    /** Whether a clock runs, so that time saved now can be spent later. */
+    /** Returns whether there is a clock, so that time saved now can be used later. */
     boolean hasClock() {
         return softLimit != SearchLimits.NO_LIMIT;
     }
 
     /**
-     * Whether another iteration is not worth its time.
+     * Returns whether another iteration is not worth its time.
      *
      * @param stableIterations iterations since the best move changed
-     * @param bestMoveShare share of all nodes, 0 to 1, that went into the best move: a move that needed nearly all of
-     *     them has no alternative
-     * @param scoreDrop centipawns that the score fell since the last iteration, negative if it rose
+     * @param bestMoveShare share of all nodes, 0 to 1, spent on the best move: if nearly all, there is no alternative
+     * @param scoreDrop centipawns by which the score dropped since the last iteration, negative if it rose
      */
     boolean isSoftLimitReached(long elapsed, int stableIterations, double bestMoveShare, int scoreDrop) {
         if (!hasClock()) {

@@ -3,14 +3,14 @@ package parachute.engine.search;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Lets no more than a number of threads run at once, by turns: round robin, in the order of their arrival. */
+/** Lets at most a number of threads run at once, in turn: round robin, in the order of their arrival. */
 final class TimeSlices {
     /** Nanoseconds of a slice while others wait: long enough for a thread to load its tables into the cache. */
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final Semaphore permits;
 
-    /** Slices for so many threads at once, at least 1. */
+    /** Creates slices for a number of threads at once, at least 1. */
     TimeSlices(int atOnce) {
         permits = new Semaphore(atOnce, true);
     }
@@ -26,10 +26,10 @@ final class TimeSlices {
     }
 
     /**
-     * Lets another thread run if one waits and the caller's slice is over.
+     * Lets another thread run if one is waiting and the caller's slice has ended.
      *
      * @param since when the caller's slice began, by {@link System#nanoTime}
-     * @return when the slice began that the caller now has
+     * @return when the caller's current slice began
      */
     long next(long since) {
         if (!permits.hasQueuedThreads() || System.nanoTime() - since < SLICE) {
@@ -40,7 +40,7 @@ final class TimeSlices {
         return System.nanoTime();
     }
 
-    /** Lets so many more threads run at once: all that there are, when they are about to end. */
+    /** Lets more threads run at once, for when all are about to end. */
     void add(int threads) {
         permits.release(threads);
     }

@@ -11,21 +11,21 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Variant;
 
 /**
- * The transposition table: what was found out about positions. Shared by all threads without locks: an entry is two longs,
+ * The transposition table: results of searches by position. Shared by all threads without locks: an entry is two longs,
  * the data and the key XOR the data, so that an entry written by two threads at once does not match (Hyatt and Mann, "A
  * lockless transposition table implementation for parallel search", 2002).
  *
  * <p>Data, from the low bit: move 17, score 16, static evaluation 16, depth 8, bound 2, age 5. Each bucket has four
- * entries; the one that is oldest and shallowest makes room.
+ * entries, of which the oldest and shallowest is replaced.
  *
- * <p>The table is a row of arrays: the virtual machine clears a new array in one go and can do nothing else meanwhile, not
- * even end, which would take seconds for a table of gigabytes.
+ * <p>The table consists of several arrays: the virtual machine clears a new array at once and can do nothing else
+ * meanwhile, not even exit, which would take seconds for a table of gigabytes.
  */
 public final class TranspositionTable {
-    /** Megabytes of the largest table: a search of hours hardly fills more. */
+    /** Maximum size in megabytes: even a search of hours hardly fills more. */
     public static final long MAX_MEGABYTES = 16_000;
 
-    /** The depth of a node of the quiescence search: 0 if it tries all that such a search may try, else this. */
+    /** The depth of a quiescence node that does not try checks; it is 0 if it does. */
     static final int WITHOUT_CHECKS = -1;
 
     /** Bytes of an entry. */
@@ -35,7 +35,7 @@ public final class TranspositionTable {
     private static final int BUCKET_LONGS = 2 * ENTRIES;
     private static final int BUCKETS_PER_MEGABYTE = (1 << 20) / (BUCKET_LONGS * Long.BYTES);
 
-    /** The number of buckets of a part as a power of two; a part has 16 MB, the last one perhaps less. */
+    /** The number of buckets of a part, as a power of two; a part has 16 MB, the last one possibly less. */
     private static final int PART_SHIFT = 18;
 
     private static final int PART_BUCKETS = 1 << PART_SHIFT;
@@ -52,30 +52,30 @@ public final class TranspositionTable {
     private int age;
     private SearchParameters parameters = SearchParameters.of(Variant.DEFAULT);
 
-    /** A table that nobody gives up while it is made. */
+    /** Creates an empty table, without cancellation. */
     public TranspositionTable(long megabytes) {
         this(megabytes, () -> true);
     }
 
     /**
-     * An empty table. Where the heap has no room for the size wanted, it gets what there is less an eighth, for the rest of
-     * the program; {@link #megabytes} tells.
+     * Creates an empty table. If the heap is too small for it, the table gets the available memory less an eighth for
+     * the rest of the program; {@link #megabytes} returns its size.
      *
      * @param megabytes 1 to {@link #MAX_MEGABYTES}
-     * @param wanted is asked again and again while memory is allocated, which ends early when it says no
-     * @throws OutOfMemoryError if there is no room for one megabyte
+     * @param wanted checked repeatedly while memory is allocated; returns false to cancel
+     * @throws OutOfMemoryError if there is not enough memory for one megabyte
      */
     public TranspositionTable(long megabytes, BooleanSupplier wanted) {
         this(megabytes, wanted, long[]::new);
     }
 
-    /** A table whose memory comes from an {@code allocator} of so many longs. */
+    /** Creates a table whose memory comes from an {@code allocator} of arrays of a given length. */
     TranspositionTable(long megabytes, BooleanSupplier wanted, IntFunction<long[]> allocator) {
         long size = Math.clamp(megabytes, 1, MAX_MEGABYTES);
         List<long[]> made = allocate(size, wanted, allocator);
-        while (made.isEmpty()) { // no room for a single part of that size
+        while (made.isEmpty()) { // not enough memory for a single part of that size
             if (size == 1) {
-                throw new OutOfMemoryError("no room for a transposition table");
+                throw new OutOfMemoryError("not enough memory for a transposition table");
             }
             size = Math.min(size, PART_BUCKETS / BUCKETS_PER_MEGABYTE) * 7 / 8;
             made = allocate(size, wanted, allocator);
@@ -100,7 +100,7 @@ public final class TranspositionTable {
         return made;
     }
 
-    /** The size that the table has. */
+    /** Returns the size of the table in megabytes. */
     public long megabytes() {
         return buckets / BUCKETS_PER_MEGABYTE;
     }
@@ -113,19 +113,19 @@ public final class TranspositionTable {
         age = 0;
     }
 
-    /** A search with these parameters begins: entries written before now count as old. */
+    /** Starts a search with some parameters: earlier entries count as old from now on. */
     void nextSearch(SearchParameters parameters) {
         age = (age + 1) % AGES;
         this.parameters = parameters;
     }
 
-    /** Any word of the bucket of a key: loading it brings the bucket into the cache. */
+    /** Returns any word of the bucket of a key: reading it loads the bucket into the cache. */
     long peek(long key) {
         int bucket = bucket(key);
         return part(bucket)[firstLong(bucket)];
     }
 
-    /** The data stored for a key, or 0. */
+    /** Returns the data stored for a key, or 0. */
     public long probe(long key) {
         int bucket = bucket(key);
         long[] part = part(bucket);
@@ -140,11 +140,11 @@ public final class TranspositionTable {
     }
 
     /**
-     * Stores what a search found out.
+     * Stores the result of a search.
      *
-     * @param move best move, or {@code Move.NONE} to keep the one known
-     * @param score score from the node's view, mates counted from the root
-     * @param ply plies from the root, to count mates from the node instead
+     * @param move best move, or {@code Move.NONE} to keep the stored one
+     * @param score score from the node's view, with mates counted from the root
+     * @param ply plies from the root, to convert mates to be counted from the node
      * @param eval static evaluation, or {@link Score#NONE}
      * @param depth plies searched; 0 or {@link #WITHOUT_CHECKS} for quiescence
      */
@@ -162,7 +162,7 @@ public final class TranspositionTable {
                     if (bound != Bound.EXACT
                             && ageOf(data) == age
                             && depth + parameters.get(TABLE_DEPTH_MARGIN) < depth(data)) {
-                        return; // a much deeper result of this search is worth more
+                        return; // a much deeper result of this search is more valuable
                     }
                     keptMove = move == Move.NONE ? move(data) : move;
                 }
@@ -190,7 +190,7 @@ public final class TranspositionTable {
                 | (long) age << AGE_SHIFT;
     }
 
-    /** How full the table is with entries of this search, in thousandths of a sample. */
+    /** Returns the share of entries of this search in a sample of the table, in thousandths. */
     public int permille() {
         int sample = 250; // of the first part, which is never smaller
         long[] part = parts[0];
@@ -211,7 +211,7 @@ public final class TranspositionTable {
         return parts[bucket >>> PART_SHIFT];
     }
 
-    /** The index of a bucket in its part. */
+    /** Returns the index of a bucket in its part. */
     private static int firstLong(int bucket) {
         return (bucket & PART_BUCKETS - 1) * BUCKET_LONGS;
     }
@@ -229,7 +229,7 @@ public final class TranspositionTable {
         return (int) data & Move.LIMIT - 1;
     }
 
-    /** The score, with mates counted from the root again. */
+    /** Returns the score, with mates counted from the root. */
     static int score(long data, int ply) {
         int score = (short) (data >>> SCORE_SHIFT);
         if (score >= Score.MATE_BOUND) {

@@ -16,11 +16,11 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.StaticExchange;
 
 /**
- * The tree that one thread searches: its position, the stack with one {@link StackEntry} a ply, and what the main and
- * the quiescence search both ask of a node.
+ * The tree that one thread searches: its position, the stack with one {@link StackEntry} per ply, and what the main and
+ * the quiescence search have in common.
  */
 final class Tree {
-    /** Pieces on the board, kings and pawns with them, up to which an evaluation is not corrected in chess. */
+    /** Maximum number of men on the board with which an evaluation is not corrected in chess. */
     private static final int ENDING_PIECES = 4;
 
     final Position position;
@@ -41,12 +41,12 @@ final class Tree {
     private final boolean hasFiftyMoveRule;
     private int selectiveDepth;
 
-    /** Only written: without it the compiler would leave out the load in {@link #enter}. */
+    /** Only written: without it the compiler would remove the load in {@link #enter}. */
     @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
     /**
-     * The tree of a thread.
+     * Creates the tree of a thread.
      *
      * @param position the thread's own, at the root
      * @param memory the thread's own
@@ -70,12 +70,12 @@ final class Tree {
         hasFiftyMoveRule = position.variant().hasFiftyMoveRule();
     }
 
-    /** Nodes visited so far. */
+    /** Returns the number of nodes visited so far. */
     long nodes() {
         return counter.nodes();
     }
 
-    /** The longest line visited since {@link #startIteration}, in plies. */
+    /** Returns the length in plies of the longest line visited since {@link #startIteration}. */
     int selectiveDepth() {
         return selectiveDepth;
     }
@@ -84,7 +84,10 @@ final class Tree {
         selectiveDepth = 0;
     }
 
-    /** The stack entry of a ply, 0 for the root. Made when it is first reached: few searches go as deep as they may. */
+    /**
+     * Returns the stack entry of a ply, 0 for the root, created when first reached: few searches reach the maximum
+     * depth.
+     */
     StackEntry stack(int ply) {
         StackEntry entry = stack[ply];
         return entry != null ? entry : addEntry(ply);
@@ -99,8 +102,8 @@ final class Tree {
     // ---- nodes ----------------------------------------------------------------------------------------------------
 
     /**
-     * Counts a node, and answers the score of one that needs no search: because the search has to end, the game is
-     * drawn, or the line is as long as it may get. {@link Score#NONE} for all others.
+     * Counts a node and returns its score if it needs no search: because the search has to end, the game is drawn, or
+     * the line has the maximum length. Otherwise returns {@link Score#NONE}.
      */
     int visit(StackEntry node) {
         node.lineLength = 0;
@@ -108,7 +111,7 @@ final class Tree {
             selectiveDepth = node.ply;
         }
         if (control.isStopped() || counter.count(1)) {
-            return Score.DRAW; // on the way back to the root, where nothing counts any more
+            return Score.DRAW; // ignored on the way back to the root
         }
         if (Outcome.draw(position, node.ply).isOver()) {
             return Score.DRAW;
@@ -117,8 +120,8 @@ final class Tree {
     }
 
     /**
-     * Makes a move and notes it in its stack entry. The table's bucket of the new position is prefetched: it is on its
-     * way into the cache while the node is counted, and nothing waits for the load.
+     * Makes a move and records it in its stack entry. The table's bucket of the new position is prefetched: it is
+     * loaded into the cache while the node is counted, without waiting.
      */
     void enter(StackEntry node, int move, boolean quiet) {
         node.pieceTo = Histories.pieceTo(position, move);
@@ -128,24 +131,27 @@ final class Tree {
         prefetched = table.peek(position.key());
     }
 
-    /** Takes the move of the last {@link #enter} back. */
+    /** Takes back the move of the last {@link #enter}. */
     void leave() {
         position.unmake();
     }
 
-    /** Passes. */
+    /** Makes a null move. */
     void enterNullMove(StackEntry node) {
         node.pieceTo = 0;
         node.quiet = false;
         position.makeNull();
     }
 
-    /** Takes the pass back. */
+    /** Takes back the null move. */
     void leaveNullMove() {
         position.unmakeNull();
     }
 
-    /** The {@linkplain Histories#pieceTo piece-to index} of the move {@code plies} before a ply; 0 if there was none. */
+    /**
+     * Returns the {@linkplain Histories#pieceTo piece-to index} of the move {@code plies} before a ply; 0 if there was
+     * none.
+     */
     int pieceToBefore(int ply, int plies) {
         return ply >= plies ? stack(ply - plies).pieceTo : 0;
     }
@@ -158,8 +164,8 @@ final class Tree {
     }
 
     /**
-     * Whether a side has nothing but its king, and the other has pawns, in variants with the endings of chess. These are
-     * full of zugzwang, and often a single move holds: pruning would misjudge them.
+     * Returns whether a side has only its king and the other has pawns, in variants with the endings of chess. These
+     * endings are full of zugzwang, and often a single move holds: pruning would misjudge them.
      */
     boolean isBareKingAgainstPawns(int side) {
         return hasChessEndings && position.hasBareKing(side) && position.pieces(side ^ 1, Piece.PAWN) != 0;
@@ -167,7 +173,7 @@ final class Tree {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
-    /** The score of a mate by checks alone that the side to move is proved to have, {@link Score#NONE} if none is. */
+    /** Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none. */
     int probeMate(StackEntry node, int depth) {
         if (!mateProbe.isDue(node.ply, depth, counter.nodes())) {
             return Score.NONE;
@@ -187,7 +193,7 @@ final class Tree {
         return score;
     }
 
-    /** Whether a mate, proved without a look at the game before, comes too late or begins with a repetition. */
+    /** Returns whether a mate, proved without regard to earlier moves, comes too late or begins with a repetition. */
     boolean isDrawnOnTheWay(List<Integer> line, int ply) {
         if (hasFiftyMoveRule && position.halfmoveClock() + line.size() > Variant.FIFTY_MOVES_PLIES) {
             return true;
@@ -200,7 +206,7 @@ final class Tree {
 
     // ---- table and evaluation -------------------------------------------------------------------------------------
 
-    /** Whether an entry of the table ends a node: its score is exact or a bound outside the window. */
+    /** Returns whether an entry of the table ends a node: its score is exact or a bound outside the window. */
     boolean isCutoff(long hit, int ply, int alpha, int beta) {
         if (isNearMoveCountDraw()) {
             return false;
@@ -213,29 +219,29 @@ final class Tree {
         };
     }
 
-    /** Close to the fifty-move draw the table, which does not know the count, ends no node. */
+    /**
+     * Returns whether the game is so close to the fifty-move draw that the table, which does not know the count, must
+     * not end nodes.
+     */
     private boolean isNearMoveCountDraw() {
         return hasFiftyMoveRule && position.halfmoveClock() >= parameters.get(TABLE_HALFMOVE_CLOCK);
     }
 
-    /** The legal move that the table knows, or {@code Move.NONE}. */
+    /** Returns the legal move of a table entry, or {@code Move.NONE}. */
     static int hashMove(long hit, StackEntry node) {
         int move = hit == 0 ? Move.NONE : TranspositionTable.move(hit);
         return move != Move.NONE && node.generator.isLegal(move) ? move : Move.NONE;
     }
 
-    /** Whether the table has a score or a lower bound, no mate, from a search of at least this depth. */
-    static boolean isLowerBound(long hit, int leastDepth, int ply) {
+    /** Returns whether the table has a score or lower bound, not a mate, from a search of a minimum depth. */
+    static boolean isLowerBound(long hit, int minDepth, int ply) {
         return hit != 0
                 && TranspositionTable.bound(hit) != Bound.UPPER
-                && TranspositionTable.depth(hit) >= leastDepth
+                && TranspositionTable.depth(hit) >= minDepth
                 && !Score.isMate(TranspositionTable.score(hit, ply));
     }
 
-    /**
-     * Fills in what a node comes after, and its evaluations, the last of them by the table's better knowledge where there
-     * is some.
-     */
+    /** Fills in the context of a node and its evaluations, the last of which may come from the table. */
     void evaluate(StackEntry node, long hit) {
         setContext(node);
         if (node.generator.inCheck()) {
@@ -263,8 +269,9 @@ final class Tree {
     }
 
     /**
-     * An evaluation with what searches of positions alike have taught. A known draw, which has exactly 0, stays one, and in
-     * the last endings of chess the way to mate is a small difference of evaluations, which no correction may hide.
+     * Returns an evaluation corrected by earlier searches of similar positions. A known draw, of exactly 0, is
+     * unchanged, and in the last endings of chess, where the way to mate is a small difference of evaluations, no
+     * correction may hide it.
      */
     private int corrected(StackEntry node, int eval) {
         boolean ending = hasChessEndings && Long.bitCount(position.occupied()) <= ENDING_PIECES;
@@ -276,8 +283,8 @@ final class Tree {
     }
 
     /**
-     * The {@link Corrections} learn from the score of a node: not in check, nor if a capture or promotion reached it, which
-     * no evaluation can foresee, nor from a bound on the side on which the evaluation lies.
+     * Lets the {@link Corrections} learn from the score of a node: not in check, nor if a capture or promotion reached
+     * it, which no evaluation can foresee, nor from a bound on the same side as the evaluation.
      *
      * @param move the best move, {@code Move.NONE} if there is none
      */
@@ -292,13 +299,16 @@ final class Tree {
         }
     }
 
-    /** At the greatest depth: the evaluation, or a draw in check, where it would not hold. */
+    /** Returns the score at the maximum depth: the evaluation, or a draw in check, where it is unreliable. */
     private int evaluateLastPly(StackEntry node) {
         node.generator.prepare();
         return node.generator.inCheck() ? Score.DRAW : damped(evaluator.evaluate(position));
     }
 
-    /** An evaluation as it counts here. The table keeps it undamped: its key does not cover the count of moves. */
+    /**
+     * Returns an evaluation reduced by the fifty-move rule. The table stores it unreduced, since its key does not cover
+     * the count of moves.
+     */
     private int damped(int eval) {
         return FiftyMoveRule.damp(position, eval);
     }

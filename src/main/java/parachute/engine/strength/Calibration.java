@@ -6,11 +6,11 @@ import parachute.engine.variant.VariantProfile.MeasuredPlayer;
 import parachute.rules.board.Variant;
 
 /**
- * Which handicap makes which strength: measured players of a variant, and between two of them nodes and temperature in
- * geometric progression. levels.md tells how they were measured.
+ * The handicap for each strength: measured players of a variant, and between two of them nodes and temperature in
+ * geometric progression. See levels.md for the measurements.
  */
 final class Calibration {
-    /** The number of moves that every weaker player chooses from. */
+    /** Number of moves that every weaker player chooses from. */
     private static final int CANDIDATES = 12;
 
     private final List<MeasuredPlayer> players;
@@ -19,12 +19,12 @@ final class Calibration {
         this.players = players;
     }
 
-    /** The calibration of a variant. */
+    /** Returns the calibration of a variant. */
     static Calibration of(Variant variant) {
         return new Calibration(VariantProfile.of(variant).players());
     }
 
-    /** The handicap of a player of this strength. */
+    /** Returns the handicap of a player of this strength. */
     Handicap handicap(Strength strength) {
         int above = 1;
         while (above < players.size() - 1 && players.get(above).elo() < strength.elo()) {

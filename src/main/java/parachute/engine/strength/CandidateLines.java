@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import parachute.engine.search.SearchLine;
 
-/** Collects the best lines of a search: those that were told last, if there were as many as are wanted. */
+/** Collects the best lines of a search: those last reported, if they were complete. */
 final class CandidateLines {
     private final int wanted;
     private final List<SearchLine> incomplete = new ArrayList<>();
     private List<SearchLine> complete = List.of();
 
-    /** Collects so many lines at a time. */
+    /** Creates a collector of a number of lines at a time. */
     CandidateLines(int wanted) {
         this.wanted = wanted;
     }
 
-    /** Takes a line; those that belong together come by rank. */
+    /** Adds a line; those of one report come in the order of their ranks. */
     void add(SearchLine line) {
         if (line.rank() == 1) {
             incomplete.clear();
@@ -26,7 +26,7 @@ final class CandidateLines {
         }
     }
 
-    /** The lines that were told last, the best first; none before the first iteration is complete. */
+    /** Returns the last complete lines, the best first; none before the first iteration is complete. */
     List<SearchLine> best() {
         return complete;
     }

@@ -3,11 +3,11 @@ package parachute.engine.strength;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Strengths with names: random moves, ten levels of the engine, and the last of these without a limit. */
+/** Named strengths: random moves and ten levels of the engine, the last of which is unlimited. */
 public enum Level {
     /** Plays any legal move. */
     RANDOM(0, "random moves"),
-    /** Knows how the pieces move, and takes what it can. */
+    /** Knows how the pieces move, and captures what it can. */
     NEWCOMER(1, "newcomer", 200),
     /** Overlooks most threats. */
     BEGINNER(2, "beginner", 400),
@@ -23,9 +23,9 @@ public enum Level {
     TOURNAMENT(7, "tournament player", 1_400),
     /** Wins tournaments. */
     EXPERT(8, "expert", 1_600),
-    /** The strongest with a limit. */
+    /** The strongest limited level. */
     MASTER(9, "master", Strength.MAX),
-    /** All that the engine can. */
+    /** Full strength. */
     FULL(10, "full strength");
 
     private final int number;
@@ -47,7 +47,7 @@ public enum Level {
     }
 
     /**
-     * The level with a number.
+     * Returns the level with a number.
      *
      * @throws IllegalArgumentException if it is not 0 to 10
      */
@@ -60,17 +60,17 @@ public enum Level {
         throw new IllegalArgumentException("level " + number + ", expected 0 to " + FULL.number);
     }
 
-    /** 0 for the weakest to 10. */
+    /** Returns the number, from 0 for the weakest to 10. */
     public int number() {
         return number;
     }
 
-    /** Its name, in English words. */
+    /** Returns the name in English. */
     public String label() {
         return label;
     }
 
-    /** Its strength; empty for random moves, which no Elo describes, and if it is not limited. */
+    /** Returns the strength; empty for random moves, which have no Elo, and for full strength. */
     public Optional<Strength> strength() {
         return elo.isPresent() ? Optional.of(new Strength(elo.getAsInt())) : Optional.empty();
     }

@@ -15,14 +15,16 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 
 /**
- * One search of a weaker player: what it may spend, its listener, and the choice among its best moves. A mate in one is
- * always played and never allowed where that can be avoided: who overlooks these is no fun to play against.
+ * One search of a weaker player: its limits, its listener, and the choice among its best moves. It always plays a mate
+ * in one and never allows one that it can avoid: a player who overlooks these is not fun to play against.
  */
 public final class LimitedSearch implements SearchListener {
-    /** A search ends here in the middle of an iteration: one of many lines that all mate may take millions of nodes. */
-    static final long MOST_NODES = 200_000;
+    /**
+     * Maximum nodes, even in the middle of an iteration: one of many lines that all mate may take millions of nodes.
+     */
+    static final long MAX_NODES = 200_000;
 
-    /** A single node of a single move, so that there is nothing to choose. */
+    /** A single node for a single move, so that there is no choice. */
     private static final Handicap ANY_MOVE = new Handicap(1, 1, 1);
 
     private final Variant variant;
@@ -34,11 +36,11 @@ public final class LimitedSearch implements SearchListener {
     private final CandidateLines lines;
 
     /**
-     * A search about to be made.
+     * Creates a limited search.
      *
-     * @param root is unchanged
+     * @param root not changed
      * @param wanted limits of a search for a move
-     * @param listener is told of the lines that the limits ask for, and at the end of the chosen one
+     * @param listener notified of the lines that the limits ask for, and at the end of the chosen one
      */
     LimitedSearch(
             Position root, SearchLimits wanted, SearchListener listener, Handicap handicap, RandomGenerator random) {
@@ -54,7 +56,7 @@ public final class LimitedSearch implements SearchListener {
             RandomGenerator random) {
         this.variant = variant;
         int candidates = Math.min(handicap.candidates(), moves.size());
-        limits = wanted.narrowed(MOST_NODES, handicap.nodes(), candidates, moves);
+        limits = wanted.narrowed(MAX_NODES, handicap.nodes(), candidates, moves);
         shownLines = wanted.multiPv();
         this.listener = listener;
         this.handicap = handicap;
@@ -63,11 +65,11 @@ public final class LimitedSearch implements SearchListener {
     }
 
     /**
-     * A search of a single legal move, each with the same probability, for its score.
+     * Returns a search of a single random legal move, for its score.
      *
-     * @param root is unchanged
+     * @param root not changed
      * @param wanted limits of a search for a move
-     * @param listener is told of the line that begins with the move
+     * @param listener notified of the line that begins with the move
      */
     static LimitedSearch ofAnyMove(
             Position root, SearchLimits wanted, SearchListener listener, RandomGenerator random) {
@@ -80,7 +82,7 @@ public final class LimitedSearch implements SearchListener {
         return wanted.isEmpty() ? LegalMoves.of(position).toList() : wanted;
     }
 
-    /** The moves to search: mates if there are any, otherwise those that allow none. */
+    /** Returns the moves to search: mates if there are any, otherwise those that allow none. */
     private static List<Integer> moves(Position root, List<Integer> wanted) {
         Position position = root.copy();
         List<Integer> moves = allowed(position, wanted);
@@ -95,12 +97,15 @@ public final class LimitedSearch implements SearchListener {
         return safe.isEmpty() ? moves : safe;
     }
 
-    /** The limits to search with. */
+    /** Returns the limits to search with. */
     public SearchLimits limits() {
         return limits;
     }
 
-    /** The search's parameters: without the solver of mates by checks, which sees far deeper than such a player. */
+    /**
+     * Returns the search's parameters: without the solver of mates by checks, which sees much deeper than such a
+     * player.
+     */
     public SearchParameters parameters() {
         return SearchParameters.of(variant)
                 .with(SearchParameter.MATE_ROOT_NODES.name(), 0)
@@ -121,8 +126,8 @@ public final class LimitedSearch implements SearchListener {
     }
 
     /**
-     * The move of the weaker player, after a search that found this. If it is another one, its line is told to the
-     * listener as the first, and the others after it.
+     * Returns the move of the weaker player, given the result of the search. If it differs from the best move, the
+     * listener is notified of its line as the first, and of the others after it.
      */
     public SearchResult choose(SearchResult found) {
         List<SearchLine> candidates = lines.best();

@@ -7,10 +7,9 @@ import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
- * The choice of a player who mistakes moves for each other: the smaller a move's loss, the more often it is played, by a
- * Boltzmann distribution ("softmax"). The loss is that of winning chance, which counts a pawn for less in crazyhouse, and
- * a queen for hardly more than a rook. It is taken as in an even game, so that a player far ahead or behind takes the
- * same care.
+ * The choice of a player who confuses moves: the smaller a move's loss, the more often it is played, by a Boltzmann
+ * distribution ("softmax"). The loss is one of winning chance, in which a pawn counts less in crazyhouse, and a queen
+ * hardly more than a rook. It is computed as in an even game, so that a player far ahead or behind takes the same care.
  */
 final class MoveChoice {
     private final Variant variant;
@@ -22,20 +21,23 @@ final class MoveChoice {
     }
 
     /**
-     * Centipawns that mean odds of e to 1: those of games of 200 nodes a move, by which {@link Calibration} was measured. A
-     * better fit for stronger play, such as that of {@link parachute.engine.search.WinDrawLossModel}, does not change the
-     * levels.
+     * Returns the centipawns that stand for odds of e to 1: those of games of 200 nodes per move, with which {@link
+     * Calibration} was measured. A better fit for stronger play, such as that of {@link
+     * parachute.engine.search.WinDrawLossModel}, does not change the levels.
      */
     private static double scale(Variant variant) {
         return VariantProfile.of(variant).mistakeScale();
     }
 
-    /** The winning chance that a move gives away in an even game, 0 to 0.5, if it scores so much and another so much. */
+    /**
+     * Returns the winning chance that a move gives away in an even game, 0 to 0.5, given its score and that of the best
+     * move.
+     */
     static double loss(Variant variant, int score, int best) {
         return 0.5 - 1 / (1 + Math.exp(Math.max(0, best - score) / scale(variant)));
     }
 
-    /** Draws one of the lines, of which there is at least one, the best first. */
+    /** Draws one of the lines, of which there must be at least one, the best first. */
     SearchLine draw(List<SearchLine> lines, RandomGenerator random) {
         int best = lines.get(0).score();
         double[] weights = lines.stream()

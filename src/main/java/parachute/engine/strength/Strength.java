@@ -1,21 +1,21 @@
 package parachute.engine.strength;
 
 /**
- * A strength to play at, by the scale of levels.md in the variant that is played.
+ * A strength to play at, on the scale of levels.md for the variant.
  *
  * @param elo {@link #MIN} to {@link #MAX}
  */
 public record Strength(int elo) {
-    /** The weakest. */
+    /** Minimum Elo. */
     public static final int MIN = 200;
 
-    /** The strongest that is limited at all. */
+    /** Maximum Elo of a limited strength. */
     public static final int MAX = 1_900;
 
-    /** That of a player who plays often, until another one is chosen. */
+    /** Default Elo: that of a player who plays often. */
     public static final int DEFAULT = 1_000;
 
-    /** A strength in the range. */
+    /** Checks the range. */
     public Strength {
         if (elo < MIN || elo > MAX) {
             throw new IllegalArgumentException("Elo " + elo + ", expected " + MIN + " to " + MAX);

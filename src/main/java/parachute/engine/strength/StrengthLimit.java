@@ -6,14 +6,14 @@ import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
 import parachute.rules.board.Position;
 
-/** The strength that the engine is limited to, or random moves: off at first. */
+/** The limit of the engine's strength, or random moves; initially off. */
 public final class StrengthLimit {
     private final RandomGenerator random;
     private boolean on;
     private boolean randomMoves;
     private Strength strength = new Strength(Strength.DEFAULT);
 
-    /** A limit that is off; {@code random} chooses among moves, the same numbers choose the same ones. */
+    /** Creates a limit that is off; {@code random} chooses among moves. */
     public StrengthLimit(RandomGenerator random) {
         this.random = random;
     }
@@ -23,22 +23,22 @@ public final class StrengthLimit {
         on = value;
     }
 
-    /** Whether the engine is limited to a strength. */
+    /** Returns whether the engine is limited to a strength. */
     public boolean isOn() {
         return on;
     }
 
-    /** Sets whether any legal move is played, whatever the strength is. */
+    /** Sets whether any legal move is played, regardless of the strength. */
     public void setRandomMoves(boolean value) {
         randomMoves = value;
     }
 
-    /** Whether any legal move is played. */
+    /** Returns whether any legal move is played. */
     public boolean hasRandomMoves() {
         return randomMoves;
     }
 
-    /** Whether moves are not those of full strength. */
+    /** Returns whether the engine plays below full strength. */
     public boolean isWeaker() {
         return on || randomMoves;
     }
@@ -48,12 +48,12 @@ public final class StrengthLimit {
         strength = value;
     }
 
-    /** The strength to play at while the limit is on. */
+    /** Returns the strength to play at while the limit is on. */
     public Strength strength() {
         return strength;
     }
 
-    /** Plays at a level. */
+    /** Sets the limit to a level. */
     public void setLevel(Level level) {
         level.strength().ifPresent(this::setStrength);
         on = level.strength().isPresent();
@@ -61,10 +61,10 @@ public final class StrengthLimit {
     }
 
     /**
-     * The search to make instead of the one that is asked for. Empty if the limit is off, or if this is none for a move
+     * Returns the search to run instead of the requested one; empty if the limit is off or the search is not for a move
      * to play: an analysis and the search for a mate are not limited.
      *
-     * @param root is unchanged
+     * @param root not changed
      */
     public Optional<LimitedSearch> limit(Position root, SearchLimits limits, SearchListener listener) {
         if (!isWeaker() || limits.infinite() || limits.mate() > 0) {

@@ -1,4 +1,4 @@
-/** Play that is weaker on purpose: strengths in Elo, named levels, and the mistakes that make them. */
+/** Deliberately weaker play: strengths in Elo, named levels, and the mistakes that produce them. */
 @NullMarked
 package parachute.engine.strength;
 

@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A file of a variant that is part of the program, beside this class.
+ * A file of a variant that is part of the program, in the folder of this class.
  *
  * @param name such as chess.weights
  */
 public record ProfileFile(String name) {
-    /** Its content. */
+    /** Returns its content. */
     public byte[] bytes() {
         try (InputStream in = ProfileFile.class.getResourceAsStream(name)) {
             if (in == null) {
@@ -23,7 +23,7 @@ public record ProfileFile(String name) {
         }
     }
 
-    /** Its content as text. */
+    /** Returns its content as text. */
     public String text() {
         return new String(bytes(), StandardCharsets.UTF_8);
     }

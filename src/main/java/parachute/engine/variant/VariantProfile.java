@@ -5,17 +5,17 @@ import java.util.Optional;
 import parachute.rules.board.Variant;
 
 /**
- * What the engine needs to know of a variant beside its rules: its row. Numbers that were fitted or tuned keep the meaning
- * that the class has which reads them.
+ * What the engine needs to know about a variant in addition to its rules. The classes that read fitted or tuned numbers
+ * define their meaning.
  *
  * @param weights of the classical evaluation, a text
  * @param parameters the values of the search's parameters, a text
- * @param pieceValues what captures are worth to the static exchange and the order of moves
+ * @param pieceValues the values of captures in static exchange and move ordering
  * @param network that evaluates positions; empty if the classical evaluation does
  * @param book of openings in the format of Polyglot, if there is one
- * @param hasChessEndings whether the knowledge of endings of chess holds: which material mates a bare king, and how
- * @param chances to win, draw and lose by the score
- * @param mistakeScale the score in centipawns that means odds of e to 1 in games of weakened players
+ * @param hasChessEndings whether knowledge of chess endings applies: which material mates a bare king, and how
+ * @param chances of win, draw and loss by the score
+ * @param mistakeScale the score in centipawns that stands for odds of e to 1 in games of weakened players
  * @param players measured, weakened players, the weakest first
  * @param earlyEnd when a game ends by its scores before it ends by the rules
  */
@@ -74,14 +74,14 @@ public record VariantProfile(
                     new MeasuredPlayer(1_919, 2_000, 0.03)),
             new EarlyEnd(-200, false));
 
-    /** Keeps the list from changing. */
+    /** Copies the list. */
     public VariantProfile {
         players = List.copyOf(players);
     }
 
     /**
-     * The two numbers of the model of chances, fitted by {@code train wdl} to games of the engine against itself;
-     * analysis.md tells how they were made.
+     * The two numbers of the model of chances, fitted by {@code train wdl} to games of the engine against itself; see
+     * analysis.md.
      *
      * @param a the score in centipawns at which half of the games are won; at least 0, and the larger the more are drawn
      * @param b centipawns by which the odds of winning grow e-fold, above 0
@@ -89,7 +89,7 @@ public record VariantProfile(
     public record Chances(double a, double b) {}
 
     /**
-     * A weakened player; levels.md tells how they were measured.
+     * A weakened player; see levels.md for the measurements.
      *
      * @param elo its strength
      * @param nodes that it searches for each move
@@ -100,14 +100,14 @@ public record VariantProfile(
     /**
      * When a game ends by its scores before it ends by the rules.
      *
-     * @param drawAccepted centipawns up to which an offered draw is accepted: about the value of a lost pawn in chess, more
-     *     in crazyhouse, where scores vary more
-     * @param hasEvenEndings whether even games in which nothing happens end drawn; captured pieces that come back let
-     *     something happen
+     * @param drawAccepted centipawns up to which a draw offer is accepted: about the value of a lost pawn in chess,
+     *     more in crazyhouse, where scores vary more
+     * @param hasEvenEndings whether even games without progress end in a draw; captured pieces that return make
+     *     progress
      */
     public record EarlyEnd(int drawAccepted, boolean hasEvenEndings) {}
 
-    /** The profile of a variant. */
+    /** Returns the profile of a variant. */
     public static VariantProfile of(Variant variant) {
         return switch (variant) {
             case CHESS -> CHESS;

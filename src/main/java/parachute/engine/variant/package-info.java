@@ -1,4 +1,4 @@
-/** What the engine needs to know of a variant beside its rules: one profile each. */
+/** What the engine needs to know about a variant in addition to its rules: one profile each. */
 @NullMarked
 package parachute.engine.variant;
 

@@ -10,8 +10,8 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.VariantName;
 
 /**
- * The game on the board and which side the engine plays. Whatever changes the position first ends the search; nothing
- * else does.
+ * The game on the board and the side that the engine plays. Everything that changes the position first ends the search;
+ * nothing else does.
  */
 final class CecpGame {
     private final Engine engine;
@@ -24,7 +24,7 @@ final class CecpGame {
     private final Analysis analysis;
     private final Pondering pondering;
 
-    /** A game on the engine's board: the start position of chess. */
+    /** Creates a game on the engine's board: the start position of chess. */
     CecpGame(Engine engine, SearchRunner search, CecpOutput out, CecpOptions options, GameBoard board) {
         this.engine = engine;
         this.search = search;
@@ -36,24 +36,24 @@ final class CecpGame {
         board.start(VariantName.DEFAULT);
     }
 
-    /** The clock and the limits. */
+    /** Returns the clock and the limits. */
     CecpTimeControl time() {
         return time;
     }
 
-    /** The expected reply: hints and pondering. */
+    /** Returns hints and pondering. */
     Pondering pondering() {
         return pondering;
     }
 
-    /** The root moves that an analysis leaves out, and the search that takes them up. */
+    /** Returns the analysis. */
     Analysis analysis() {
         return analysis;
     }
 
     // ---- positions --------------------------------------------------------------------------------------------------
 
-    /** {@code new}: chess from the start, the engine plays Black; analysis goes on. */
+    /** Starts a game of chess in which the engine plays Black ({@code new}); analysis continues. */
     void newGame() {
         time.newGame();
         role.newGame();
@@ -61,7 +61,7 @@ final class CecpGame {
         engine.prepare();
     }
 
-    /** {@code variant}: the start position of a variant. */
+    /** Sets up the start position of a variant ({@code variant}). */
     void variant(String name) {
         VariantName variant;
         try {
@@ -72,18 +72,18 @@ final class CecpGame {
         setUp(() -> board.start(variant));
     }
 
-    /** {@code setboard}. */
+    /** Sets up a position ({@code setboard}). */
     void setBoard(String fen) {
         setUp(() -> board.setUp(fen));
     }
 
-    /** {@code edit}: the mode in which a position is put together; no search runs meanwhile. */
+    /** Ends any search and returns the mode in which a position is edited ({@code edit}). */
     EditMode edit() {
         endSearch();
         return new EditMode(board.position());
     }
 
-    /** The closing dot of {@code edit}. */
+    /** Sets up the edited position (the closing dot of {@code edit}). */
     void endEdit(EditMode edit) {
         setUp(() -> board.setUp(edit));
     }
@@ -102,7 +102,7 @@ final class CecpGame {
         pondering.forgetReply();
     }
 
-    /** Ends any search, and puts the side on the move that the client has asked for. */
+    /** Ends any search, and gives the move to the side that the client has requested. */
     private void endSearch() {
         search.abandon();
         if (board.isOtherSideRequested()) {
@@ -111,14 +111,14 @@ final class CecpGame {
         }
     }
 
-    /** {@code white} and {@code black}: who is to move; the engine plays the other side. */
+    /** Requests a side to move; the engine plays the other side ({@code white}, {@code black}). */
     void sideToMove(int side) {
         search.abandon();
         board.requestSide(side);
         role.setSide(Side.opposite(side));
     }
 
-    /** {@code undo} one ply, {@code remove} two; nothing at the start of the game. */
+    /** Takes back one ply ({@code undo}) or two ({@code remove}); does nothing at the start of the game. */
     void takeBack(int plies) {
         forgetPosition();
         board.takeBack(plies);
@@ -127,7 +127,7 @@ final class CecpGame {
 
     // ---- moves ------------------------------------------------------------------------------------------------------
 
-    /** A move from the client. */
+    /** Plays a move of the client. */
     void userMove(String text) {
         if (search.activity() == Activity.THINKING) {
             throw new UserException("command not legal now");
@@ -150,14 +150,14 @@ final class CecpGame {
             forgetPosition();
             board.play(move);
             if (role.plays(board.position().sideToMove())) {
-                answer();
+                reply();
             }
             analysis.resume();
         }
     }
 
-    /** Searches the answer to a move, unless that has ended the game. */
-    private void answer() {
+    /** Replies to a move, unless it has ended the game. */
+    private void reply() {
         Outcome outcome = ResultPolicy.claimableOutcome(board.position());
         if (outcome.isOver()) {
             out.result(outcome);
@@ -166,7 +166,7 @@ final class CecpGame {
         }
     }
 
-    /** Searches our move; {@code claim} tells whether it claims the draw that stands on the board. */
+    /** Searches our move; {@code claim} says whether it claims the draw on the board. */
     private void think(boolean claim) {
         results.claimWithMove(claim);
         search.start(Activity.THINKING, limitsAt(board.position().ply()));
@@ -179,7 +179,7 @@ final class CecpGame {
                 .build();
     }
 
-    /** A search has ended by itself. */
+    /** Handles a search that has ended by itself. */
     void searchEnded(Event.SearchEnded event) {
         Activity ended = search.activity();
         search.ended(event).ifPresent(end -> {
@@ -194,7 +194,7 @@ final class CecpGame {
         });
     }
 
-    /** Plays the move on the board before it is sent: the opponent may answer faster than our next line is written. */
+    /** Plays the move on the board before sending it: the opponent may reply before our next line is written. */
     private void play(TimedResult end) {
         results.addScore(end.result().score());
         if (results.resigns()) {
@@ -229,13 +229,13 @@ final class CecpGame {
 
     // ---- the engine's side ------------------------------------------------------------------------------------------
 
-    /** {@code force}: the engine plays neither side. */
+    /** Makes the engine play neither side ({@code force}). */
     void force() {
         search.abandon();
         role.force();
     }
 
-    /** {@code go}: the engine plays the side to move, and moves. */
+    /** Makes the engine play the side to move, and move ({@code go}). */
     void go() {
         if (search.activity() == Activity.THINKING) {
             return;
@@ -252,26 +252,27 @@ final class CecpGame {
         if (ResultPolicy.isFinal(outcome)) {
             out.result(outcome);
         } else {
-            // Asked to move all the same, as python-chess does: a draw that could be claimed is claimed with the move.
+            // The client may ask for a move all the same, as python-chess does: a draw that could be claimed is claimed
+            // with the move.
             think(outcome.isOver());
         }
     }
 
-    /** {@code playother}: the engine plays the side that is not to move; it waits, and ponders if it may. */
+    /** Makes the engine play the side that is not to move ({@code playother}): it waits, and ponders if allowed. */
     void playOther() {
         endSearch();
         role.play(Side.opposite(board.position().sideToMove()));
         ponder();
     }
 
-    /** {@code result}: the game is over, whatever its position; analysis goes on. */
+    /** Ends the game, whatever its position ({@code result}); analysis continues. */
     void result() {
         if (!role.isAnalysing()) {
             force();
         }
     }
 
-    /** {@code draw}: accepted now if we wait for the opponent, otherwise decided on with our next move. */
+    /** Handles a draw offer ({@code draw}): now if we wait for the opponent, otherwise with our next move. */
     void drawOffered() {
         boolean waiting = role.isPlaying() && search.activity() != Activity.THINKING;
         if (waiting && results.accepts(board.position())) {
@@ -282,14 +283,14 @@ final class CecpGame {
     }
 
     /**
-     * No command will come any more: only a search that the client waits for goes on, and that only if it ends by itself.
+     * Handles the end of the input: only a search that the client waits for and that ends by itself continues.
      *
-     * @param patient whether even that one may go on
+     * @param awaitSearch whether even that one may continue
      */
-    void finish(boolean patient) {
+    void finish(boolean awaitSearch) {
         pondering.forbid();
         search.resume();
-        if (!(patient && engine.endsByItself())) {
+        if (!(awaitSearch && engine.endsByItself())) {
             search.moveNow();
         }
         if (search.activity() == Activity.ANALYSING) {
@@ -297,14 +298,14 @@ final class CecpGame {
         }
     }
 
-    /** {@code analyze}: the engine plays neither side and prints thinking lines until it is told to end. */
+    /** Makes the engine play neither side and print thinking lines until told to stop ({@code analyze}). */
     void analyse() {
         endSearch();
         role.analyse();
         analysis.resume();
     }
 
-    /** {@code exit}: ends the analysis. */
+    /** Ends the analysis ({@code exit}). */
     void exitAnalysis() {
         if (role.isAnalysing()) {
             force();

@@ -17,9 +17,9 @@ import parachute.engine.EngineOption.Kind;
 import parachute.engine.EngineOption.Spin;
 import parachute.io.UserException;
 
-/** The settings that the client may show to its user. Names are one word, because python-chess cuts them at blanks. */
+/** The settings that the client may show to its user. Names are one word, because python-chess cuts them at spaces. */
 final class CecpOptions {
-    /** What the protocol sets by commands of their own, which have the names of the table. */
+    /** The options that the protocol sets by commands, whose names are in the table. */
     private static final Set<EngineOption> COMMANDS = EnumSet.of(EngineOption.HASH, EngineOption.THREADS);
 
     private record Option(String name, Kind kind) {}
@@ -28,10 +28,10 @@ final class CecpOptions {
     private boolean resign;
 
     /**
-     * Options of an engine.
+     * Creates the options of an engine.
      *
-     * @param change makes a change that no search may see, now or after the search
-     * @param showEvaluation is run when the user presses its button
+     * @param change runs a change that must not affect a running search, now or after it
+     * @param showEvaluation called when the user presses its button
      */
     CecpOptions(Engine engine, Consumer<Runnable> change, Runnable showEvaluation) {
         options = Stream.concat(
@@ -43,7 +43,7 @@ final class CecpOptions {
                 .toList();
     }
 
-    /** The options as features declare them: {@code NAME -type default ..}. */
+    /** Returns the options as features declare them: {@code NAME -type default ..}. */
     List<String> declarations() {
         return options.stream()
                 .filter(option ->
@@ -54,7 +54,7 @@ final class CecpOptions {
 
     private static String type(Kind kind) {
         return switch (kind) {
-            case Spin spin -> "spin " + spin.value() + " " + spin.least() + " " + spin.most();
+            case Spin spin -> "spin " + spin.value() + " " + spin.min() + " " + spin.max();
             case Check check -> "check " + (check.value() ? 1 : 0);
             case Combo combo -> "combo *" + String.join(" /// ", combo.words());
             case FileName file -> "file ";
@@ -63,8 +63,8 @@ final class CecpOptions {
     }
 
     /**
-     * Obeys {@code NAME} or {@code NAME=VALUE}. Blanks in a name do not count: settings saved by a client may have "Limit
-     * Strength", as it was once declared.
+     * Carries out {@code NAME} or {@code NAME=VALUE}. Spaces in a name are ignored: settings saved by a client may
+     * contain "Limit Strength", an earlier name.
      */
     void set(String argument) {
         int equals = argument.indexOf('=');
@@ -72,7 +72,7 @@ final class CecpOptions {
         set(name, equals < 0 ? "" : argument.substring(equals + 1).strip());
     }
 
-    /** Sets an option, or what a command of the same name sets. */
+    /** Sets an option, also one with its own command. */
     void set(String name, String value) {
         Kind kind = options.stream()
                 .filter(option -> option.name().equals(name))
@@ -94,7 +94,7 @@ final class CecpOptions {
         }
     }
 
-    /** Whether lost games are given up. */
+    /** Returns whether to resign lost games. */
     boolean resign() {
         return resign;
     }

@@ -19,15 +19,15 @@ import parachute.rules.board.Side;
 import parachute.rules.notation.MoveText;
 
 /**
- * A session of XBoard's protocol. Input is read on a thread of its own and carried out on the one that calls
- * {@link #run}, together with the ends of searches, so that every command is read while the engine thinks.
+ * A session of XBoard's protocol. Input is read on its own thread and handled on the one that calls {@link #run},
+ * together with the ends of searches, so that every command is read while the engine thinks.
  */
 public final class CecpSession {
     private static final Logger LOG = LoggerFactory.getLogger(CecpSession.class);
 
     private final LineReader in;
     private final TerminationSignal termination;
-    private final Duration patience;
+    private final Duration inputEndTimeout;
     private final EventQueue events = new EventQueue();
     private final CecpOutput out;
     private final AtomicBoolean post = new AtomicBoolean();
@@ -40,21 +40,22 @@ public final class CecpSession {
     private boolean inputEnded;
 
     /**
-     * A session that drives {@code engine}, which the caller closes afterwards.
+     * Creates a session that drives {@code engine}, which the caller closes afterwards.
      *
-     * @param in the client's lines; the first, {@code xboard}, may have been read from it already or not
-     * @param out what the client reads; every line is flushed
-     * @param termination ignored from the feature {@code sigterm=0} on, unless the client rejects that
+     * @param in the client's lines, with or without the first, {@code xboard}
+     * @param out the client's input; every line is flushed
+     * @param termination ignored from the feature {@code sigterm=0} on, unless the client rejects it
      */
     public CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination) {
-        this(engine, in, out, termination, Engine.PATIENCE);
+        this(engine, in, out, termination, Engine.INPUT_END_TIMEOUT);
     }
 
-    /** The same with another bound on the search that is waited for at the end of the input. */
-    CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration patience) {
+    /** Creates a session with another timeout of a search at the end of the input. */
+    CecpSession(
+            Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration inputEndTimeout) {
         this.in = in;
         this.termination = termination;
-        this.patience = patience;
+        this.inputEndTimeout = inputEndTimeout;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
@@ -64,8 +65,8 @@ public final class CecpSession {
     }
 
     /**
-     * Carries out commands until {@code quit}, a client that no longer reads, or the end of the input and the answer to all
-     * that was read.
+     * Carries out commands until {@code quit}, until the client no longer reads, or until the end of the input and the
+     * replies to all that was read.
      */
     public void run() {
         Thread reader = new Thread(this::read, "cecp-input");
@@ -80,7 +81,7 @@ public final class CecpSession {
             Thread.currentThread().interrupt();
         } finally {
             search.abandon();
-            reader.interrupt(); // its wait for a search that has ended
+            reader.interrupt(); // in case it waits for a search that has ended
         }
     }
 
@@ -88,19 +89,19 @@ public final class CecpSession {
         for (Optional<String> line = in.readLine(); line.isPresent(); line = in.readLine()) {
             String kept = events.postLine(line.get());
             if (isQuit(Command.parse(kept))) {
-                return; // A virtual machine that ends waits 0.3 s for a thread that still reads.
+                return; // The virtual machine waits 0.3 s for a thread that is still reading.
             }
         }
         events.post(new Event.InputEnded(true));
         try {
-            Thread.sleep(patience);
+            Thread.sleep(inputEndTimeout);
             events.post(new Event.InputEnded(false));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** False at the end of the session. */
+    /** Handles an event; returns false at the end of the session. */
     private boolean handle(Event event) {
         boolean goesOn = switch (event) {
             case Event.ClientLine line -> handle(line.text());
@@ -110,23 +111,23 @@ public final class CecpSession {
             }
             case Event.InputEnded end -> {
                 inputEnded = true;
-                guarded("end of input", () -> game.finish(end.patient()));
+                guarded("end of input", () -> game.finish(end.awaitSearch()));
                 yield true;
             }
             case Event.ClientGone gone -> false;
         };
         if (goesOn) {
             guarded("settings", search::applyChanges);
-            answerPings();
+            replyToPings();
         }
-        return goesOn && !(inputEnded && !owesAnswer());
+        return goesOn && !(inputEnded && !owesReply());
     }
 
     private static boolean isQuit(Command command) {
         return command.word().equals("quit");
     }
 
-    /** Carries out a line of the client; false for {@code quit}. */
+    /** Carries out a line of the client; returns false for {@code quit}. */
     private boolean handle(String line) {
         LOG.debug("> {}", line);
         Command command = Command.parse(line);
@@ -139,7 +140,7 @@ public final class CecpSession {
         return true;
     }
 
-    /** Whatever goes wrong in one command, the next ones are carried out. */
+    /** Runs an action; whatever goes wrong in it, the session continues. */
     private void guarded(String command, Runnable action) {
         try {
             action.run();
@@ -151,7 +152,7 @@ public final class CecpSession {
         }
     }
 
-    /** In edit mode a command that is not its own ends it first, except {@code ping}. */
+    /** Carries out a command. In edit mode any other command except {@code ping} ends that mode first. */
     private void carryOut(Command command) {
         if (edit.isPresent() && edit.get().accept(command.line())) {
             return;
@@ -165,7 +166,7 @@ public final class CecpSession {
         action.run();
     }
 
-    /** What a command does; UserException if there is no such command. */
+    /** Returns the action of a command; throws a UserException if the command is unknown. */
     private Runnable action(Command command) {
         String argument = command.argument();
         return switch (command.word()) {
@@ -211,7 +212,7 @@ public final class CecpSession {
             case "memory", "cores" -> () -> setOption(() -> options.set(command.word(), argument));
             case "option" -> () -> setOption(() -> options.set(argument));
 
-            // What this engine need not know.
+            // Commands without meaning for this engine.
             case "xboard", "accepted", "random", "computer", "name", "rating", "ics", "otim", "egtpath" -> () -> {};
             case "lift", "put", "hover", "holding", "partner", "ptell" -> () -> {};
 
@@ -225,7 +226,7 @@ public final class CecpSession {
     }
 
     private void tellFeatures() {
-        // Before the features are written: the client may send the signal as soon as it has read them.
+        // Before the features are written, since the client may send the signal as soon as it has read them.
         termination.setIgnored(true);
         out.lines(CecpFeatures.lines(Version.nameAndVersion(), options.declarations()));
     }
@@ -251,14 +252,14 @@ public final class CecpSession {
                 + status.movesLeft() + " " + status.movesTotal() + move);
     }
 
-    /** Whether a search runs for a move or a hint that the client waits for. */
-    private boolean owesAnswer() {
+    /** Returns whether a search for a move or a hint of the client is running. */
+    private boolean owesReply() {
         return search.activity() == Activity.THINKING || game.pondering().owesHint();
     }
 
-    /** Pings are answered after a move or a hint that is being searched for. */
-    private void answerPings() {
-        if (!owesAnswer()) {
+    /** Replies to pings, unless a move or a hint is being searched for. */
+    private void replyToPings() {
+        if (!owesReply()) {
             pings.forEach(number -> out.line(number.isEmpty() ? "pong" : "pong " + Echo.of(number)));
             pings.clear();
         }

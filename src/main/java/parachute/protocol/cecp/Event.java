@@ -2,7 +2,7 @@ package parachute.protocol.cecp;
 
 import parachute.engine.TimedResult;
 
-/** Something a session reacts to, in the order in which it happened. */
+/** An event that a session reacts to, in order of occurrence. */
 sealed interface Event {
     /** A line from the client, without its end. */
     record ClientLine(String text) implements Event {}
@@ -10,17 +10,17 @@ sealed interface Event {
     /**
      * A search has ended by itself or by {@code ?}.
      *
-     * @param search number of the search, which tells a search abandoned in the meantime from the running one
+     * @param search number of the search, to distinguish one that was abandoned from the running one
      */
     record SearchEnded(long search, TimedResult end) implements Event {}
 
     /**
      * The client's lines have ended.
      *
-     * @param patient whether a search that ends by itself is waited for; if not it is stopped
+     * @param awaitSearch whether to wait for a search that ends by itself instead of stopping it
      */
-    record InputEnded(boolean patient) implements Event {}
+    record InputEnded(boolean awaitSearch) implements Event {}
 
-    /** The client reads our lines no more. */
+    /** The client no longer reads our lines. */
     record ClientGone() implements Event {}
 }

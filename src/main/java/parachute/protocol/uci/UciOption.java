@@ -10,7 +10,7 @@ import parachute.engine.EngineOption.Spin;
 import parachute.io.UserException;
 
 /**
- * One setting that a client may show and change.
+ * A setting that a client may show and change.
  *
  * @param name as declared; clients may send it in any case
  */
@@ -18,11 +18,11 @@ record UciOption(String name, Kind kind) {
     /** How the protocol writes an empty text. */
     private static final String EMPTY = "<empty>";
 
-    /** The line that declares the option. */
+    /** Returns the line that declares the option. */
     String line() {
         return "option name " + name + " type "
                 + switch (kind) {
-                    case Spin spin -> "spin default " + spin.value() + " min " + spin.least() + " max " + spin.most();
+                    case Spin spin -> "spin default " + spin.value() + " min " + spin.min() + " max " + spin.max();
                     case Check check -> "check default " + check.value();
                     case Combo combo ->
                         "combo default " + combo.words().getFirst() + " var " + String.join(" var ", combo.words());
@@ -34,7 +34,7 @@ record UciOption(String name, Kind kind) {
     /**
      * Applies a value.
      *
-     * @throws UserException if it is none; the message says what was expected
+     * @throws UserException if it is not valid; the message says what was expected
      */
     void set(String text) {
         switch (kind) {
@@ -62,7 +62,7 @@ record UciOption(String name, Kind kind) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new UserException("expected a number from " + spin.least() + " to " + spin.most());
+            throw new UserException("expected a number from " + spin.min() + " to " + spin.max());
         }
     }
 

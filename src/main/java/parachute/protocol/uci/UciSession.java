@@ -22,10 +22,9 @@ import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * A session of the Universal Chess Interface. Commands are carried out one after the other on the thread that calls
- * {@link #run}; a search, a perft and a bench run on threads of their own, so that every command is read meanwhile. A
- * command that needs the position or the processor to itself first ends what runs; a search still prints its
- * {@code bestmove}.
+ * A session of the Universal Chess Interface. Commands are carried out in sequence on the thread that calls {@link
+ * #run}; a search, a perft and a bench run on their own threads, so that every command is read meanwhile. A command
+ * that needs the position or the processor first ends what is running; a search still prints its {@code bestmove}.
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
@@ -51,36 +50,36 @@ public final class UciSession {
     private final Engine engine;
     private final LineReader in;
     private final LineWriter out;
-    private final Duration patience;
+    private final Duration inputEndTimeout;
     private final UciOptions options;
-    /** Done when the last search has ended and its {@code bestmove} is written. */
+    /** Completed when the last search has ended and its {@code bestmove} has been written. */
     private CompletableFuture<Void> search = CompletableFuture.completedFuture(null);
 
     private Optional<Measurement> measurement = Optional.empty();
-    /** Whether the last position was refused, so that there is none to search. */
+    /** Whether the last position was refused, so that none can be searched. */
     private boolean positionRefused;
 
     private boolean debug;
 
-    /** A session that drives {@code engine}, which the caller closes afterwards. */
+    /** Creates a session that drives {@code engine}, which the caller closes afterwards. */
     public UciSession(Engine engine, LineReader in, LineWriter out) {
-        this(engine, in, out, Engine.PATIENCE);
+        this(engine, in, out, Engine.INPUT_END_TIMEOUT);
     }
 
-    /** The same with another bound on what is waited for at the end of the input. */
-    UciSession(Engine engine, LineReader in, LineWriter out, Duration patience) {
+    /** Creates a session with another timeout at the end of the input. */
+    UciSession(Engine engine, LineReader in, LineWriter out, Duration inputEndTimeout) {
         this.engine = engine;
         this.in = in;
         this.out = out;
-        this.patience = patience;
+        this.inputEndTimeout = inputEndTimeout;
         options = new UciOptions(engine, this::newGame);
         engine.setWarnings(this::complain);
         engine.newGame(options.variant());
     }
 
     /**
-     * Carries out commands until {@code quit}, a client that no longer reads, or the end of the input and the answer to all
-     * that was read.
+     * Carries out commands until {@code quit}, until the client no longer reads, or until the end of the input and the
+     * replies to all that was read.
      */
     public void run() {
         Optional<String> line = in.readLine();
@@ -93,7 +92,7 @@ public final class UciSession {
         endRunning();
     }
 
-    /** Carries out a command; false for {@code quit}. Whatever goes wrong in it, the next ones are carried out. */
+    /** Carries out a command; returns false for {@code quit}. Whatever goes wrong in it, the session continues. */
     private boolean handle(String line) {
         LOG.debug("> {}", line);
         UciWords words = new UciWords(line);
@@ -105,7 +104,9 @@ public final class UciSession {
         return true;
     }
 
-    /** The first word that is a command: the protocol wants others before it to be skipped. The first word if none is. */
+    /**
+     * Returns the first word that is a command, or else the first word: the protocol requires skipping unknown words.
+     */
     private static String command(UciWords words) {
         String first = words.next();
         String command = first;
@@ -161,7 +162,7 @@ public final class UciSession {
         say("uciok");
     }
 
-    /** Allocates the tables, for the clock runs from the next {@code go} on. What runs already has its own. */
+    /** Allocates the tables before the clock starts at the next {@code go}; a running search already has them. */
     private void ready() {
         try {
             if (!engine.isSearching() && !isMeasuring()) {
@@ -193,7 +194,7 @@ public final class UciSession {
         }
     }
 
-    /** The position to search; UserException if the last one was refused. */
+    /** Returns the position to search; throws a UserException if the last one was refused. */
     private Position position() {
         if (positionRefused) {
             throw new UserException(NO_POSITION);
@@ -238,7 +239,7 @@ public final class UciSession {
         measure(line, () -> bench.run(this::say));
     }
 
-    /** Runs in the background what a line of the client asks for. */
+    /** Runs a measurement in the background, for a line of the client. */
     private void measure(String line, Runnable work) {
         measurement = Optional.of(new Measurement(() -> guarded(line, work)));
     }
@@ -260,26 +261,26 @@ public final class UciSession {
         }
     }
 
-    /** Waits for what ends by itself, but not for ever. */
+    /** Waits for a search or measurement that ends by itself, up to the timeout. */
     private void awaitRunning() {
-        measurement.ifPresent(running -> running.await(patience));
+        measurement.ifPresent(running -> running.await(inputEndTimeout));
         if (engine.endsByItself()) {
             search.copy()
-                    .completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS)
+                    .completeOnTimeout(null, inputEndTimeout.toMillis(), TimeUnit.MILLISECONDS)
                     .exceptionally(failure -> null)
                     .join();
         }
     }
 
-    /** Stops what runs and waits for its end: of a search, for its {@code bestmove}. */
+    /** Stops a running search or measurement and waits for its end, including {@code bestmove}. */
     private void endRunning() {
         measurement.ifPresent(Measurement::end);
         measurement = Optional.empty();
         engine.stop();
-        search.exceptionally(failure -> null).join(); // also when it failed
+        search.exceptionally(failure -> null).join(); // even if it failed
     }
 
-    /** Also called by the search, from its own thread. */
+    /** Writes a line; also called on the thread of the search. */
     private void say(String text) {
         LOG.debug("< {}", text);
         out.writeLine(text);

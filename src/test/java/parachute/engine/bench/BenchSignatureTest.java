@@ -14,7 +14,7 @@ class BenchSignatureTest {
     /** Deep enough for every rule of the search, and searched in seconds. */
     private static final int DEPTH = 7;
 
-    /** Any change of the search, the evaluation or a network that changes a single node is noticed here. */
+    /** Any change of the search, the evaluation or a network that changes a single node fails here. */
     @Test
     void thePlayOfBothVariantsIsAsStored() {
         List<String> lines = new ArrayList<>();
@@ -41,6 +41,6 @@ class BenchSignatureTest {
         Map<Variant, Long> nodes = Map.of(Variant.CHESS, 1L, Variant.CRAZYHOUSE, 2L);
         Map<Variant, Long> stored = Map.of(Variant.CHESS, 1L, Variant.CRAZYHOUSE, 3L);
         assertEquals(
-                "chess 1, crazyhouse 2, but stored is chess 1, crazyhouse 3", BenchSignature.compare(nodes, stored));
+                "chess 1, crazyhouse 2, but expected chess 1, crazyhouse 3", BenchSignature.compare(nodes, stored));
     }
 }

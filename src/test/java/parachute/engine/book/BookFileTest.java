@@ -29,7 +29,7 @@ class BookFileTest {
         return assertThrows(UserException.class, () -> BookFile.read(file)).getMessage();
     }
 
-    /** The format itself: key, move, weight and what has been learnt, the highest byte first. */
+    /** The format: key, move, weight and learnt data, the highest byte first. */
     @Test
     void anEntryHasSixteenBytes() {
         byte[] bytes = BookFile.format(List.of(SmallBook.entry(Position.start(Variant.CHESS), "e4", 258)));
@@ -50,12 +50,13 @@ class BookFileTest {
 
     @Test
     void aFileOfAnotherKindIsRefused() {
-        assertEquals("this is no Polyglot book: its length, 0 bytes, is no multiple of 16", complaint(new byte[0]));
         assertEquals(
-                "this is no Polyglot book: its length, 10 bytes, is no multiple of 16",
+                "this is not a Polyglot book: its length, 0 bytes, is not a multiple of 16", complaint(new byte[0]));
+        assertEquals(
+                "this is not a Polyglot book: its length, 10 bytes, is not a multiple of 16",
                 complaint("1. e4 e5 *".getBytes(StandardCharsets.UTF_8)));
         assertEquals(
-                "this is no Polyglot book: its entries are not in the order of their keys",
+                "this is not a Polyglot book: its entries are not in the order of their keys",
                 complaint("sixteen letters and sixteen more".getBytes(StandardCharsets.UTF_8)));
     }
 
@@ -65,7 +66,7 @@ class BookFileTest {
         BookEntry high = new BookEntry(-1, 0, 1);
         assertEquals(2, BookFile.parse(BookFile.format(List.of(low, high))).size());
         assertEquals(
-                "this is no Polyglot book: its entries are not in the order of their keys",
+                "this is not a Polyglot book: its entries are not in the order of their keys",
                 complaint(BookFile.format(List.of(high, low))));
     }
 
@@ -73,7 +74,7 @@ class BookFileTest {
     void aFileThatCannotBeReadIsNamed() {
         Path missing = folder.resolve("missing.bin");
         assertEquals("there is no file " + missing, complaint(missing.toString()));
-        assertEquals("this is no name of a file", complaint("a\0b"));
+        assertEquals("this is not a file name", complaint("a\0b"));
         assertEquals(folder + " is a folder", complaint(folder.toString()));
     }
 }

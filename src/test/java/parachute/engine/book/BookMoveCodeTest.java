@@ -11,12 +11,12 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-/** Moves as a book's entries have them. */
+/** Moves as stored in a book's entries. */
 class BookMoveCodeTest {
     private static final String CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R";
     private static final String HANDS = "4k3/8/8/8/8/8/8/4K3[PNBRQ] w - - 0 1";
 
-    /** Origin and destination as squares, and the piece promoted to, put into bits as the format has them. */
+    /** Returns the code of origin, destination and promotion piece, as the format defines it. */
     private static int code(String from, String to, int promotion) {
         return promotion << 12 | index(from) << 6 | index(to);
     }
@@ -95,7 +95,7 @@ class BookMoveCodeTest {
         "d5,d5,15",
         "e2,e4,9" // a drop of no piece by XBoard's code
     })
-    void whatIsNotLegalIsNoMove(String from, String to, int promotion) {
+    void illegalMovesAreRejected(String from, String to, int promotion) {
         assertEquals("0000", decode(Position.start(Variant.CRAZYHOUSE), code(from, to, promotion)));
     }
 }

@@ -14,7 +14,7 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 
-/** What a book answers, and how it chooses. */
+/** What a book returns, and how it chooses. */
 class OpeningBookTest {
     private static final Position START = Position.start(Variant.CHESS);
 
@@ -67,7 +67,7 @@ class OpeningBookTest {
         assertEquals(Move.NONE, book.choose(START, new Random(1)));
     }
 
-    /** With the same pieces on the board but others in hand, a position has the same key. */
+    /** Positions with the same board and different hands have the same key. */
     @Test
     void aDropCountsOnlyWithThePieceInHand() {
         Position withPawn = SmallBook.after(Variant.CRAZYHOUSE, "e4 d5 exd5 Qxd5");
@@ -87,7 +87,7 @@ class OpeningBookTest {
 
     @ParameterizedTest
     @EnumSource
-    void theBuiltInBookHasSeveralMovesToBeginWithAndAnswersToEach(Variant variant) {
+    void theBuiltInBookHasSeveralFirstMovesAndRepliesToEach(Variant variant) {
         OpeningBook book = BuiltInBooks.of(variant).orElseThrow();
         Position start = Position.start(variant);
         assertTrue(book.moves(start).size() >= 2, () -> moves(book, start).toString());

@@ -10,7 +10,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
-/** The keys by which Polyglot's books name positions. */
+/** The keys of positions in Polyglot's books. */
 class PolyglotKeyTest {
     private static String key(Position position) {
         return HexFormat.of().toHexDigits(PolyglotKey.of(position));
@@ -40,7 +40,7 @@ class PolyglotKeyTest {
         assertEquals(bare, key(Fen.parse("r3k3/8/8/8/8/8/8/Q~3K3[Qnp] w q - 0 1", Variant.CRAZYHOUSE)));
     }
 
-    /** The format asks for a pawn beside the one that has passed; that its capture would uncover a check is left out. */
+    /** The format requires a pawn next to the one that has moved; that its capture would uncover a check is ignored. */
     @Test
     void aPinnedPawnCountsAsReadyToCaptureEnPassant() {
         String withSquare = key(Fen.parse("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", Variant.CHESS));

@@ -16,7 +16,7 @@ import parachute.rules.notation.MoveText;
 public final class SmallBook {
     private SmallBook() {}
 
-    /** The position after moves from the start, written with blanks between them. */
+    /** Returns the position after moves from the start, separated by spaces. */
     public static Position after(Variant variant, String moves) {
         Position position = Position.start(variant);
         if (!moves.isEmpty()) {
@@ -25,7 +25,7 @@ public final class SmallBook {
         return position;
     }
 
-    /** The legal move of a text; fails if there is none. */
+    /** Returns the legal move of a text; fails if there is none. */
     static int legal(Position position, String text) {
         int move = MoveText.parse(position, text);
         if (move == Move.NONE) {
@@ -34,12 +34,12 @@ public final class SmallBook {
         return move;
     }
 
-    /** The entry of a move. */
+    /** Returns the entry of a move. */
     static BookEntry entry(Position position, String text, int weight) {
         return new BookEntry(PolyglotKey.of(position), BookMoveCode.encode(position, legal(position, text)), weight);
     }
 
-    /** A book in which every move of the lines has weight 1. */
+    /** Returns a book in which every move of the lines has weight 1. */
     public static byte[] book(Variant variant, String... lines) {
         List<BookEntry> entries = new ArrayList<>();
         for (String line : lines) {
@@ -53,7 +53,7 @@ public final class SmallBook {
         return BookFile.format(entries.stream().distinct().toList());
     }
 
-    /** The same as a file in a folder. */
+    /** Writes such a book to a file in a folder and returns its path. */
     public static Path write(Path folder, Variant variant, String... lines) throws IOException {
         return Files.write(folder.resolve(variant.uciName() + ".bin"), book(variant, lines));
     }

@@ -44,7 +44,7 @@ class MateSolverTest {
         "whatever it does,          7k/5K2/8/8/8/8/8/6R1[] b - - 0 1,  1, PROVED",
         "alive if it may drop,      7k/5K2/8/8/8/8/8/6R1[q] b - - 0 1, 1, REFUTED",
     })
-    void aSideIsMatedInSoManyMovesOfItsOpponent(String name, String fen, int moves, Verdict verdict) {
+    void aSideIsMatedInANumberOfItsOpponentsMoves(String name, String fen, int moves, Verdict verdict) {
         assertEquals(verdict, solver.isMated(Fen.parse(fen, Variant.CRAZYHOUSE), moves, BUDGET));
     }
 
@@ -78,7 +78,7 @@ class MateSolverTest {
         assertEquals(before, Fen.format(position));
     }
 
-    /** What trying out everything says, the solver says: in sharp positions, where there is something to find. */
+    /** The solver agrees with exhaustive search in sharp positions, where there is something to find. */
     @Test
     void agreesWithTryingOutEverything() {
         List<SuitePosition> sharp = Suite.MATES.load();

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** The table keeps what it was given, however much that is. */
+/** The table keeps all entries, however many. */
 class ProofTableTest {
     private static final int MANY = 200_000;
     private static final long STEP = 0x9E3779B97F4A7C15L;

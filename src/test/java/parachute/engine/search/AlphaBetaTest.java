@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.rules.notation.CoordinateMove;
 
-/** The rules that look at a node as a whole, each alone. */
+/** The rules for a whole node, one at a time. */
 class AlphaBetaTest {
     /** White is a rook up, and no move changes that. */
     private static final String ROOK_UP = "6k1/5pp1/7p/8/8/8/5PPP/1R4K1 w - - 0 1";
@@ -88,9 +88,9 @@ class AlphaBetaTest {
             assertTrue(node.nodes() > 1);
         }
 
-        /** Whatever Black plays, Rb8 mates: to stand well proves nothing. */
+        /** Whatever Black plays, Rb8 mates: a good evaluation proves nothing. */
         @Test
-        void nothingIsPrunedThatIsAskedWhetherItIsMated() {
+        void nothingIsPrunedIfMatesAreProbed() {
             TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 b - - 0 1", RULE + ",REVERSE_FUTILITY_MARGIN=0");
             assertEquals(Score.matedIn(3), node.search(Score.matedIn(4), 2, NodeKind.CUT));
         }
@@ -141,13 +141,13 @@ class AlphaBetaTest {
     class NullMovePruning {
         private static final String RULE = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=3";
 
-        /** A rook more, with two pieces, so that there is no zugzwang: 500. */
+        /** A rook ahead (500), with two pieces, so zugzwang is unlikely. */
         private static final String TWO_PIECES = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 w - - 0 1";
 
-        /** The same position after a pass. */
+        /** The same position after a null move. */
         private static final String PASSED = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 b";
 
-        /** The pass is searched two plies less deeply than the moves, and all that is left to a mate. */
+        /** The null move is searched two plies less deeply than the moves. */
         private static final String DEEP = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
                 + "NULL_MOVE_MAX_EVAL_REDUCTION=0";
 
@@ -191,7 +191,7 @@ class AlphaBetaTest {
 
         @ParameterizedTest
         @CsvSource({"N, true", "'', false"})
-        void piecesInHandAreNoZugzwang(String hand, boolean passed) {
+        void piecesInHandPreventZugzwang(String hand, boolean passed) {
             String board = "8/8/4k3/8/4K3/4P3/8/8";
             TestNode node = TestNode.crazyhouse(board + "[" + hand + "] w - - 0 1", RULE);
             node.search(100, 3, NodeKind.CUT);
@@ -206,9 +206,9 @@ class AlphaBetaTest {
             assertTrue(node.nodes() > 10);
         }
 
-        /** After any move of Black Rb8 mates, but Black need not have passed. */
+        /** After any move of Black Rb8 mates, but Black did not have to pass. */
         @Test
-        void aMateAfterAPassIsNone() {
+        void aMateAfterANullMoveDoesNotCount() {
             TestNode node = TestNode.chess("7k/R7/2p5/8/8/8/8/1R4K1 w - - 0 1", DEEP);
             node.store("", 5_000, 0, Bound.LOWER); // so that a mate alone reaches beta
             assertEquals(Score.MATE_BOUND - 1, node.search(5_000, 4, NodeKind.CUT));
@@ -216,7 +216,7 @@ class AlphaBetaTest {
 
         /** Whatever Black moves it is mated, but if it passes White has no mate. */
         @Test
-        void aPassWithASinglePieceIsVerifiedByMoves() {
+        void aNullMoveWithASinglePieceIsVerifiedByMoves() {
             TestNode node = TestNode.chess("kbK5/pp6/RP6/8/8/8/8/8 b - - 0 1", DEEP);
             assertTrue(node.search(-100, 4, NodeKind.CUT) <= -Score.MATE_BOUND);
             assertTrue(node.hasEvaluated("kbK5/pp6/RP6/8/8/8/8/8 w"), "the pass");
@@ -230,7 +230,7 @@ class AlphaBetaTest {
         }
 
         @Test
-        void aPassWithASinglePieceIsNotVerifiedNearTheLeaves() {
+        void aNullMoveWithASinglePieceIsNotVerifiedNearTheLeaves() {
             TestNode node = TestNode.chess(ROOK_UP, RULE);
             assertEquals(500, node.search(500, 3, NodeKind.CUT));
             assertEquals(2, node.nodes());
@@ -243,9 +243,12 @@ class AlphaBetaTest {
             assertFalse(node.hasEvaluated(PASSED));
         }
 
-        /** The further the evaluation above beta, the less depth: a ply of quiescence instead of a ply of search. */
+        /**
+         * The further the evaluation is above beta, the smaller the depth: a ply of quiescence instead of a ply of
+         * search.
+         */
         @Test
-        void theDepthAfterAPassFallsWithTheEvaluation() {
+        void theNullMoveDepthFallsWithTheEvaluation() {
             String rule = "NULL_MOVE_DEPTH=3,NULL_MOVE_REDUCTION=1,NULL_MOVE_DEPTH_DIVISOR=50,"
                     + "NULL_MOVE_EVAL_DIVISOR=100,NULL_MOVE_MAX_EVAL_REDUCTION=2";
             TestNode far = TestNode.chess(TWO_PIECES, rule);
@@ -304,7 +307,7 @@ class AlphaBetaTest {
             assertEquals(5, TranspositionTable.depth(node.stored()));
         }
 
-        /** Known from a search of depth 1, and 200 above beta. */
+        /** A table score from a search of depth 1, 200 above beta. */
         @ParameterizedTest
         @CsvSource({
             "a score far above beta from nearly the depth,  301, LOWER, 5, true",
@@ -332,7 +335,7 @@ class AlphaBetaTest {
 
     @Nested
     class Hindsight {
-        /** The move before believed to lead its side to 500, and so does the side to move now. */
+        /** Returns the depth of the search after a move by which both sides take themselves to be 500 ahead. */
         private int depthOfSearch(int margin, int reduction) {
             TestNode node = TestNode.chess(ROOK_UP, "HINDSIGHT_MARGIN=" + margin);
             node.tree.stack(0).reduction = reduction;
@@ -391,7 +394,7 @@ class AlphaBetaTest {
 
         private static final String RULE = "SINGULAR_DEPTH=6,SINGULAR_MARGIN=10,SINGULAR_DOUBLE_MARGIN=100";
 
-        /** Either queen may be taken, and White is to move: Qxd8 alone is good. */
+        /** Either queen may be captured, and White is to move: only Qxd8 is good. */
         private static final String ONE_MOVE = "3q4/5ppk/7p/8/8/7P/3Q1PP1/6K1 w - - 0 1";
 
         private static int depthAfter(TestNode node, String move) {
@@ -474,7 +477,7 @@ class AlphaBetaTest {
             assertEquals(Score.mateIn(2), node.search(0, 1, NodeKind.ALL));
         }
 
-        /** The same by a drop, which is not among the first moves. */
+        /** A drop mates, which is not among the first moves. */
         @Test
         void dropsThatGiveCheckAreSearchedAllTheSame() {
             TestNode node = TestNode.crazyhouse("6rk/6pp/8/8/1q6/q7/8/7K[N] w - - 0 1", RULE);
@@ -507,7 +510,7 @@ class AlphaBetaTest {
         }
 
         @Test
-        void aHandIsNoStalemate() {
+        void withAHandItIsNotStalemate() {
             TestNode node = TestNode.crazyhouse("7k/5Q2/6K1/8/8/8/8/8[p] b - - 0 1", "");
             assertTrue(node.search(-5_000, 5_000, 2, NodeKind.PV) < Score.DRAW);
         }

@@ -10,7 +10,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
-/** What a search teaches of one position is believed of others that are like it, and of no more. */
+/** What a search finds in one position applies to similar positions, and only to those. */
 class CorrectionsTest {
     private static final String LEARNT = "4k3/pp6/8/8/8/8/PP1R4/4K3[Nb] w - - 0 1";
 
@@ -53,7 +53,7 @@ class CorrectionsTest {
         return corrections.of(position, context(position, before, twoBefore), only(parameter));
     }
 
-    /** The most that one search teaches is a quarter of what is possible, of each side's pieces. */
+    /** One search changes at most a quarter of the maximum, for each side's pieces. */
     @ParameterizedTest
     @CsvSource({"PAWNS, 25", "PIECES, 50", "MOVES, 25"})
     void whatASearchFoundIsBelievedOfItsPosition(String parameter, int correction) {

@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-/** What a node that is visited is worth at once, and what is searched. */
+/** Nodes that are draws at once, and nodes that are searched. */
 class DrawsTest {
     private static final List<String> THERE_AND_BACK = List.of("g1f3", "g8f6", "f3g1", "f6g8");
 
@@ -97,7 +97,7 @@ class DrawsTest {
         assertEquals(Score.DRAW, tree.visit(tree.stack(1)));
     }
 
-    /** The evaluation falls from forty moves without progress on, down to nothing at the draw. */
+    /** After forty moves without progress the evaluation decreases, down to 0 at the draw. */
     @ParameterizedTest
     @CsvSource({"80, 200", "90, 100", "99, 10"})
     void evaluationsFallTowardsTheDraw(int halfmoveClock, int expected) {

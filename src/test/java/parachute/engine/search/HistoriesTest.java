@@ -14,7 +14,7 @@ class HistoriesTest {
     private final Position position = Position.start(Variant.CHESS);
     private final int move = MoveText.parse(position, "g1f3");
 
-    /** Two moves before, and the pawns of the position, which count half. */
+    /** Returns a context of two moves and the pawns of the position, with half weight. */
     private HistoryContext context(int before, int twoBefore) {
         HistoryContext context =
                 new HistoryContext(SearchParameters.of(Variant.CHESS).with("HISTORY_PAWNS_SHARE", 50));

@@ -26,7 +26,7 @@ class HistoryUpdatesTest {
         reply.storedEval = -20;
     }
 
-    /** The history of the first move, as the root sees it. */
+    /** Returns the history of the first move, as the root sees it. */
     private int history() {
         tree.leave();
         return tree.histories.quiet(position, push, root.context);

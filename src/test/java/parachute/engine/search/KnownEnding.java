@@ -17,13 +17,13 @@ import parachute.rules.notation.Fen;
  * An ending of chess with its true result.
  *
  * @param number in the set, from 0
- * @param kind what sort of ending it is
+ * @param kind the kind of ending
  * @param fen the position
  * @param result win, draw or loss for the side to move
- * @param moves those that keep the result, as UCI writes them; others give it away
+ * @param moves the moves that keep the result, as UCI writes them
  */
 record KnownEnding(int number, String kind, String fen, String result, List<String> moves) {
-    /** The whole set. Its first lines tell where the results come from. */
+    /** Returns the whole set. Its first lines name the source of the results. */
     static List<KnownEnding> all() {
         try (InputStream in = KnownEnding.class.getResourceAsStream("endings.csv")) {
             List<KnownEnding> endings = new ArrayList<>();
@@ -41,7 +41,7 @@ record KnownEnding(int number, String kind, String fen, String result, List<Stri
         return new KnownEnding(number, cells[0], cells[1], cells[2], List.of(cells[3].split(" ")));
     }
 
-    /** What searches of so many nodes play wrong, each from an empty table; a line each. */
+    /** Returns the mistakes of searches of a number of nodes, each from an empty table; a line each. */
     static List<String> failures(List<KnownEnding> endings, EvaluationKind kind, long nodes) {
         List<String> failures = new ArrayList<>();
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();

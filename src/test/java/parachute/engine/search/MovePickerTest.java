@@ -20,7 +20,7 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-/** The order of the moves matters to the search, but none may be lost or come twice. */
+/** The order of the moves matters to the search, but none may be missing or occur twice. */
 class MovePickerTest {
     /** Quiet moves of both sorts that give check: Rb8 and drops on the open lines to the king. */
     private static final String MANY_CHECKS = "r5k1/5ppp/3p4/2p5/8/1R4N1/5PPP/6K1[QNpb] w - - 0 1";

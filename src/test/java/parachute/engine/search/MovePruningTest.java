@@ -27,7 +27,7 @@ class MovePruningTest {
 
     private static final String HISTORY = "HISTORY_PRUNING_DEPTH=5,HISTORY_PRUNING_MARGIN=1000";
 
-    /** A move of the start position whose history no test changes unless it says so. */
+    /** A move of the start position whose history tests change only explicitly. */
     private static final int MOVE = CoordinateMove.parse("a2a3");
 
     private static MovePruning pruning(TestNode node) {
@@ -78,7 +78,7 @@ class MovePruningTest {
         assertEquals(expected, pruning(node).mayPrune(node.entry), what);
     }
 
-    /** Two quiet evasions may be one that escapes mate and the only one that does. */
+    /** Even the second quiet evasion may be the only one that escapes mate. */
     @ParameterizedTest
     @CsvSource({"40, 0", "1, 5000"})
     void noEvasionIsHopeless(int number, int alpha) {
@@ -139,7 +139,7 @@ class MovePruningTest {
         assertEquals(expected, pruning.losesMaterial(move, 1, quiet, node.entry.checks.givesCheck(move), depth), what);
     }
 
-    /** The queen is lost, which five plies allow, but not the fewer that a late move has left. */
+    /** The queen is lost, which five plies allow, but not the fewer plies of a late move. */
     @ParameterizedTest
     @CsvSource({"1, false", "40, true"})
     void aLateQuietMoveMayLoseLess(int number, boolean expected) {
@@ -148,7 +148,7 @@ class MovePruningTest {
         assertEquals(expected, pruning(node).losesMaterial(move, number, true, false, 5));
     }
 
-    /** Captures and quiet moves have margins of their own. */
+    /** Captures and quiet moves have separate margins. */
     @ParameterizedTest
     @CsvSource({"EXCHANGE_CAPTURE_MARGIN=1000, true", "EXCHANGE_QUIET_MARGIN=1000, false"})
     void theMarginIsThatOfTheKindOfMove(String margin, boolean quietMovesArePruned) {

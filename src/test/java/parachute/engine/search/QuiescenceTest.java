@@ -89,7 +89,7 @@ class QuiescenceTest {
         assertTrue(!node.hasEvaluated(fen));
     }
 
-    /** The king may go to d1, d2 and e2 wherever no rook sees it: two of them are tried once one is no mate. */
+    /** The king may go to d1, d2 and e2 if no rook attacks it there: two of them are tried once one escapes mate. */
     @Test
     void twoQuietEvasionsAreTried() {
         String fen = "4k3/8/8/8/8/8/5P2/r3K3 w - - 0 1";
@@ -122,17 +122,17 @@ class QuiescenceTest {
     }
 
     @Test
-    void anInterpositionFromTheHandIsNoMate() {
+    void aCheckThatADropParriesIsNotMate() {
         assertTrue(crazyhouse("R5k1/5ppp/8/8/8/8/8/4K3[n] b - - 0 1").quiescence(-FAR, FAR, 1) > -Score.MATE_BOUND);
         assertEquals(
                 Score.matedIn(1),
                 crazyhouse("R5k1/5ppp/8/8/8/8/8/4K3[] b - - 0 1").quiescence(-FAR, FAR, 1));
     }
 
-    /** A search that tried no drops cannot answer for one that has to try them; the other way round it can. */
+    /** The result of a search without drops cannot be used for one with drops; the reverse is possible. */
     @ParameterizedTest
     @CsvSource({"1, 0, false", "1, 1, true", "0, 0, true", "0, 1, true"})
-    void theTableTellsWhetherDropsWereTried(int storedAtPly, int askedAtPly, boolean known) {
+    void theTableRecordsWhetherDropsWereTried(int storedAtPly, int askedAtPly, boolean known) {
         TestNode node = crazyhouse("6k1/5ppp/8/8/8/8/5PPP/6K1[N] w - - 0 1");
         node.quiescence(1_000, 1_001, storedAtPly);
         long before = node.nodes();
@@ -140,7 +140,7 @@ class QuiescenceTest {
         assertEquals(known, node.nodes() == before + 1 && TranspositionTable.bound(node.stored()) == Bound.UPPER);
     }
 
-    /** The main search has stored a quiet move, which would begin a search without end here. */
+    /** The main search has stored a quiet move, which would start an endless search here. */
     @Test
     void aQuietHashMoveIsNotTried() {
         TestNode node = chess("6k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1");

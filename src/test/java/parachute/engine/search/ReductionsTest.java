@@ -21,7 +21,7 @@ class ReductionsTest {
     }
 
     @Test
-    void beyondItsSizeTheTableAnswersAsAtItsEnd() {
+    void beyondItsSizeTheTableReturnsItsLastEntries() {
         ReductionTable table = new ReductionTable(0.6, 2.1);
         assertEquals(table.plies(127, 127), table.plies(200, 400));
     }
@@ -34,7 +34,7 @@ class ReductionsTest {
         assertEquals(table.hundredths(8, 10) / 100, table.plies(8, 10));
     }
 
-    /** The table's fraction of a ply and that of the history together make a whole one. */
+    /** The table's fraction of a ply and that of the history add up to a whole one. */
     @Test
     void fractionsOfPliesAddUp() {
         Position position = Position.start(Variant.CHESS);

@@ -32,7 +32,7 @@ class RootReportsTest {
         return search(position, lines, limits, 1).run();
     }
 
-    /** The lines from the last one of rank 1 on. */
+    /** Returns the lines from the last one of rank 1 on. */
     private List<SearchLine> lastRanks() {
         List<SearchLine> all = lines.all();
         int first = all.size() - 1;
@@ -87,7 +87,7 @@ class RootReportsTest {
         }
     }
 
-    /** The second best move of the last complete iteration is found best in the one in which the search ends. */
+    /** The second best move of the last complete iteration is best in the one in which the search ends. */
     @Test
     void aNewBestMoveGivesItsFormerRankToAnother() {
         Position position = Position.start(Variant.CRAZYHOUSE);
@@ -111,7 +111,7 @@ class RootReportsTest {
 
     @ParameterizedTest
     @EnumSource(Variant.class)
-    void theRanksTellTheNodesOfAllThreads(Variant variant) {
+    void theRanksReportTheNodesOfAllThreads(Variant variant) {
         SearchResult result = search(
                         Position.start(variant),
                         lines,
@@ -124,7 +124,7 @@ class RootReportsTest {
     }
 
     @Test
-    void whatACompleteIterationToldIsNotToldAgain() {
+    void completeIterationsAreNotReportedTwice() {
         search(Position.start(Variant.CHESS), SearchLimits.builder().depth(4).multiPv(2));
         assertEquals(
                 List.of(1, 1, 2, 2, 3, 3, 4, 4),

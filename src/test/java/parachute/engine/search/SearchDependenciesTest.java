@@ -10,7 +10,10 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 
-/** The classes of the search know each other in one direction only: what they share is made first and passed down. */
+/**
+ * The classes of the search depend on each other in one direction only: what they share is created first and passed
+ * down.
+ */
 class SearchDependenciesTest {
     private static final String PACKAGE = Search.class.getPackageName();
 
@@ -22,7 +25,7 @@ class SearchDependenciesTest {
         slices().assignedFrom(new ByClass()).should().beFreeOfCycles().check(program);
     }
 
-    /** One slice for each class with all that is nested in it. */
+    /** One slice for each class with its nested classes. */
     private static final class ByClass implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {

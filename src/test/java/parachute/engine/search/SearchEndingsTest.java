@@ -13,7 +13,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 
-/** Endings of chess: what is won is won, what is drawn is held. A whole set is searched by {@code SearchEndingsIT}. */
+/** Endings of chess: wins are won, draws are held. A whole set is searched by {@code SearchEndingsIT}. */
 class SearchEndingsTest {
     private final SearchMemory memory = new SearchMemory(8, 1);
 
@@ -34,7 +34,7 @@ class SearchEndingsTest {
         assertEquals(Outcome.WHITE_MATES, Outcome.of(position), what);
     }
 
-    /** Deep searches must not misjudge it by pruning the one move that holds. */
+    /** Deep searches must not misjudge it by pruning the only move that holds. */
     @ParameterizedTest
     @ValueSource(strings = {"6k1/8/8/7P/6K1/8/4B3/8 b - - 0 1", "7k/8/8/6KP/8/8/4B3/8 b - - 0 1"})
     void theWrongBishopDoesNotWinAtAnyDepth(String fen) {
@@ -44,7 +44,7 @@ class SearchEndingsTest {
                 search(position, SearchLimits.builder().nodes(600_000)).score());
     }
 
-    /** The queen would need more than the two moves that are left. */
+    /** The queen would need more than the two remaining moves. */
     @Test
     void aWinThatComesAfterTheFiftyMovesIsNotCounted() {
         Position late = Fen.parse("7k/8/8/8/8/8/8/KQ6 w - - 95 95", Variant.CHESS);

@@ -16,12 +16,12 @@ final class SearchLines implements SearchListener {
         return lines;
     }
 
-    /** The last lines, so many, in their order. */
+    /** Returns a number of last lines, in their order. */
     List<SearchLine> last(int count) {
         return lines.subList(lines.size() - count, lines.size());
     }
 
-    /** The moves of the last line. */
+    /** Returns the moves of the last line. */
     List<Integer> lastMoves() {
         return last(1).get(0).moves();
     }

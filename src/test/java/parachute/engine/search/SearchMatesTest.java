@@ -46,7 +46,7 @@ class SearchMatesTest {
         };
     }
 
-    /** The mates of a root without a search around them. */
+    /** The search for mates of a root on its own. */
     private static final class Roots {
         final NodeCounter counter;
         final RootMates mates;
@@ -59,7 +59,7 @@ class SearchMatesTest {
             counter.count(1);
         }
 
-        /** The plies of the last mate found, each shorter than the one before; 0 if none is. */
+        /** Returns the plies of the last mate found, each shorter than the one before; 0 if there is none. */
         int shortest(int score) {
             int plies = 0;
             while (mates.isDue(score)) {
@@ -107,7 +107,7 @@ class SearchMatesTest {
         assertEquals(other, result.bestMove());
     }
 
-    /** Without its probes the search thought this move nine pawns down, and no more. */
+    /** Without its probes the search evaluated this move as nine pawns down, and not as mate. */
     @Test
     void seesTheMateThatAMoveAllows() {
         Position position = crazyhouse("2r2r2/p1pqppkp/2pp2p1/2n3P1/2P5/2NPP2Q/P1P2PK1/1R3R2[BBNbbnp] w - - 0 1");
@@ -128,7 +128,7 @@ class SearchMatesTest {
     }
 
     @Test
-    void aMateAfterTheFiftyMovesIsNone() {
+    void aMateAfterTheFiftyMovesDoesNotCount() {
         Position position = Fen.parse("8/7k/R7/8/8/1R6/7P/7K w - - 98 80", Variant.CHESS);
         assertEquals(
                 "h2",
@@ -137,7 +137,7 @@ class SearchMatesTest {
     }
 
     @Test
-    void aMateThatBeginsWithTheThirdRepetitionIsNone() {
+    void aMateThatStartsWithTheThirdRepetitionDoesNotCount() {
         Position position = Fen.parse("6k1/6p1/7p/7B/Q7/8/8/K7 w - - 0 1", Variant.CHESS);
         List<Integer> check = List.of(CoordinateMove.parse("a4e8"));
         assertEquals(
@@ -178,7 +178,7 @@ class SearchMatesTest {
     }
 
     @Test
-    void aMateInSoManyMovesIsFoundOrRefuted() {
+    void aMateInANumberOfMovesIsFoundOrRefuted() {
         Position position = Fen.parse("8/6K1/1p1B1RB1/8/2Q5/2n1kP1N/3b4/4n3 w - - 0 1", Variant.CHESS);
         assertEquals(
                 2,
@@ -192,14 +192,14 @@ class SearchMatesTest {
     }
 
     @Test
-    void aMateInSoManyMovesBeginsWithOneOfTheMovesAllowed() {
+    void aMateInANumberOfMovesStartsWithAnAllowedMove() {
         Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
         List<Integer> rook = List.of(CoordinateMove.parse("g1g2"));
         search(position, SearchLimits.builder().mate(2).rootMoves(rook));
         assertEquals(List.of(2), refuted);
     }
 
-    /** In each the side that is to be mated has a move that loses and would be saved by a pass. */
+    /** In each the defender only has losing moves and would be saved by a pass. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvFileSource(resources = "zugzwang.csv", numLinesToSkip = 1)
     void zugzwang(String fen, String key, int moves) {
@@ -212,7 +212,7 @@ class SearchMatesTest {
         assertEquals(moves, Score.mateInMoves(result.score()));
     }
 
-    /** Each of these once took the quiescence search of two plies more than three million nodes. */
+    /** Each of these once took a search of two plies more than three million quiescence nodes. */
     @ParameterizedTest
     @ValueSource(
             strings = {

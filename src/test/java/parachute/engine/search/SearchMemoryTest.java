@@ -9,7 +9,7 @@ class SearchMemoryTest {
     /** An entry takes 16 bytes. */
     @ParameterizedTest(name = "{0} nodes need {1} MB")
     @CsvSource({"1, 1", "100, 1", "10000, 2", "20000, 4", "50000, 8", "100000, 16", "1000000, 16"})
-    void aTableIsNoLargerThanALimitOfNodesCanFill(long nodes, long megabytes) {
+    void aTableIsNotLargerThanALimitOfNodesCanFill(long nodes, long megabytes) {
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         assertEquals(megabytes, SearchMemory.ofOneThread(limits, 16).megabytes());
     }

@@ -64,14 +64,14 @@ class SearchTest {
     }
 
     @Test
-    void interposingDropIsNoMate() {
+    void aCheckThatADropParriesIsNotMate() {
         SearchResult result = search(Fen.parse("k6R/8/1K6/8/8/8/8/8[n] b - - 0 1", Variant.CRAZYHOUSE), depth(1));
         assertTrue(Move.isDrop(result.bestMove()));
     }
 
     @Test
     void takesPerpetualCheckWhenBehind() {
-        // Black threatens mate on g2 and is far ahead; White checks on e8 and h5 for ever.
+        // Black threatens mate on g2 and is far ahead; White has a perpetual check on e8 and h5.
         Position position = Fen.parse("6k1/6p1/8/8/8/7q/1r4r1/4Q2K w - - 0 1", Variant.CHESS);
         assertEquals(Score.DRAW, search(position, depth(8)).score());
     }
@@ -96,7 +96,7 @@ class SearchTest {
         assertEquals(first, second);
     }
 
-    /** A thread searches on one position: what it makes it takes back, wherever the search is stopped. */
+    /** A thread searches on a single position: it takes back all its moves, wherever the search is stopped. */
     @ParameterizedTest
     @CsvSource({
         "CHESS,      1000000",
@@ -135,7 +135,7 @@ class SearchTest {
                         .nodes());
     }
 
-    /** Unlike the limit of nodes, which ends a search anywhere. */
+    /** The limit of nodes, in contrast, ends a search anywhere. */
     @ParameterizedTest
     @EnumSource(Variant.class)
     void theSoftLimitOfNodesLetsTheIterationEnd(Variant variant) {
@@ -160,7 +160,7 @@ class SearchTest {
         assertTrue(milliseconds >= 250 && milliseconds < 600, milliseconds + " ms");
     }
 
-    /** Clients that do not claim the flag play on with an empty clock. */
+    /** Clients that do not claim a win on time continue with an empty clock. */
     @ParameterizedTest
     @ValueSource(longs = {-100, 0, 1, 31})
     void evenWithoutTimeNoMateOnTheBoardIsMissed(long clock) {
@@ -270,7 +270,7 @@ class SearchTest {
         assertEquals(untimed(lines), untimed(slow));
     }
 
-    /** What lines say but for time and speed. */
+    /** Returns lines without time and speed. */
     private static List<String> untimed(SearchLines lines) {
         return lines.all().stream()
                 .map(line -> line.depth() + " " + line.score() + " " + line.bound() + " " + line.nodes() + " "

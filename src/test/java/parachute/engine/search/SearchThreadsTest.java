@@ -20,7 +20,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 
-/** What several threads do in a search, and what other threads may ask of it. */
+/** A search with several threads, and its control by other threads. */
 class SearchThreadsTest {
     @Test
     void threadsBeyondTheProcessorsTakeTurns() throws InterruptedException {
@@ -41,7 +41,7 @@ class SearchThreadsTest {
                             working.countDown();
                         }
                         mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
-                        LockSupport.parkNanos(50_000); // whoever may run now does
+                        LockSupport.parkNanos(50_000); // lets any thread run that may
                         atOnce.decrementAndGet();
                         return 0;
                     };
@@ -106,7 +106,7 @@ class SearchThreadsTest {
     }
 
     @Test
-    void aSearchThatFailsLeavesNoThreadBehind() {
+    void aSearchThatFailsLeavesNoThreads() {
         CountDownLatch thinking = new CountDownLatch(1);
         AtomicBoolean ended = new AtomicBoolean();
         Queue<Evaluator> evaluators = new ArrayDeque<>();

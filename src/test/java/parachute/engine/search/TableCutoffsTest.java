@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Move;
 import parachute.rules.notation.CoordinateMove;
 
-/** What the transposition table tells a node, and where it must not be believed. */
+/** When the transposition table ends a node, and when it must not. */
 class TableCutoffsTest {
     private static final int DEPTH = 2;
 
-    /** Nothing can be taken, and the evaluation is 0. */
+    /** Nothing can be captured, and the evaluation is 0. */
     private static final String QUIET = "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1";
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class TableCutoffsTest {
     }
 
     @Test
-    void aMoveThatIsNotLegalHereIsNoHashMove() {
+    void anIllegalMoveIsNotAHashMove() {
         TestNode node = TestNode.chess(QUIET, "");
         node.entry.generator.prepare();
         node.store("e2e4", 0, 1, Bound.LOWER); // of a position that happens to have the same key

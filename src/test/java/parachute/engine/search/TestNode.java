@@ -9,8 +9,8 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
 /**
- * A node next to the root, searched on its own: by an evaluation that counts material alone, and without the rules that
- * prune, reduce or extend, but for those that a test turns on.
+ * A node next to the root, searched on its own: with an evaluation by material only, and without the rules that prune,
+ * reduce or extend, except those that a test enables.
  */
 final class TestNode {
     private static final int PLY = 1;
@@ -51,7 +51,7 @@ final class TestNode {
         }
         parameters = changed;
         tree = TestTrees.of(position, parameters, this::evaluate);
-        tree.stack(0).pieceTo = 1; // some move has led here, and no pass
+        tree.stack(0).pieceTo = 1; // a move has led here, not a null move
         alphaBeta = new AlphaBeta(tree, parameters);
         alphaBeta.startIteration(20);
         evaluated.clear();
@@ -59,12 +59,12 @@ final class TestNode {
         entry = tree.stack(PLY);
     }
 
-    /** A node of chess in which these rules apply, such as {@code RAZORING_DEPTH=3,RAZORING_MARGIN=100}. */
+    /** Returns a node of chess with some rules, such as {@code RAZORING_DEPTH=3,RAZORING_MARGIN=100}. */
     static TestNode chess(String fen, String rules) {
         return new TestNode(Variant.CHESS, fen, rules);
     }
 
-    /** The same of crazyhouse. */
+    /** Returns a node of crazyhouse with some rules. */
     static TestNode crazyhouse(String fen, String rules) {
         return new TestNode(Variant.CRAZYHOUSE, fen, rules);
     }
@@ -83,7 +83,7 @@ final class TestNode {
         return Long.bitCount(node.pieces(side, kind)) + node.hand(Piece.of(side, kind));
     }
 
-    /** The score by a null window that says whether it reaches {@code beta}. */
+    /** Returns the score of a null-window search, which shows whether it reaches {@code beta}. */
     int search(int beta, int depth, NodeKind kind) {
         return search(beta - 1, beta, depth, kind);
     }
@@ -92,32 +92,32 @@ final class TestNode {
         return alphaBeta.search(alpha, beta, depth, PLY, kind);
     }
 
-    /** The score of the quiescence search, at its ply with this number. */
+    /** Returns the score of the quiescence search at one of its plies. */
     int quiescence(int alpha, int beta, int quiescencePly) {
         return quiescence.search(alpha, beta, PLY, quiescencePly);
     }
 
-    /** Nodes visited so far, this one included. */
+    /** Returns the number of nodes visited so far, including this one. */
     long nodes() {
         return tree.nodes();
     }
 
-    /** Whether a position was evaluated, given as the beginning of its FEN. */
+    /** Returns whether a position was evaluated, given the start of its FEN. */
     boolean hasEvaluated(String fen) {
         return evaluated.stream().anyMatch(position -> position.startsWith(fen));
     }
 
-    /** Whether no position was evaluated since the beginning. */
+    /** Returns whether no position was evaluated at all. */
     boolean hasEvaluatedNothing() {
         return evaluated.isEmpty();
     }
 
-    /** What the transposition table knows of the position on the board, or 0. */
+    /** Returns the table entry of the position on the board, or 0. */
     long stored() {
         return tree.table.probe(position.key());
     }
 
-    /** What the transposition table knows of the position after a move, or 0. */
+    /** Returns the table entry of the position after a move, or 0. */
     long storedAfter(String move) {
         position.make(CoordinateMove.parse(move));
         long data = stored();
@@ -125,7 +125,7 @@ final class TestNode {
         return data;
     }
 
-    /** Tells the transposition table of this position; the move may be empty. */
+    /** Stores an entry of this position in the transposition table; the move may be empty. */
     void store(String move, int score, int depth, Bound bound) {
         int best = move.isEmpty() ? 0 : CoordinateMove.parse(move);
         tree.table.store(position.key(), best, score, PLY, Score.NONE, depth, bound);

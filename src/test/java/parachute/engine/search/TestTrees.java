@@ -4,23 +4,23 @@ import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
 
-/** Trees of one thread without a search around them. */
+/** Trees of one thread, outside a search. */
 final class TestTrees {
     private TestTrees() {}
 
-    /** The tree of a position, with the parameters that its variant is played with and no limits. */
+    /** Returns the tree of a position, with the parameters of its variant and without limits. */
     static Tree of(Position position) {
         return of(position, SearchParameters.of(position.variant()), new ClassicalEvaluator(position.variant()));
     }
 
-    /** A tree with other parameters and another evaluation. */
+    /** Returns a tree with other parameters and another evaluation. */
     static Tree of(Position position, SearchParameters parameters, Evaluator evaluator) {
         SearchContext context = context(SearchLimits.builder().build(), parameters);
         NodeCounter counter = new NodeCounter(context.control(), nodes -> Long.MAX_VALUE);
         return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
     }
 
-    /** What the threads of a search with these limits share. */
+    /** Returns the context of a search with some limits. */
     static SearchContext context(SearchLimits limits, SearchParameters parameters) {
         TimeManager time = new TimeManager(limits, 0, parameters);
         return new SearchContext(

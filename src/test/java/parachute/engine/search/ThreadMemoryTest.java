@@ -45,7 +45,7 @@ class ThreadMemoryTest {
             made.incrementAndGet();
             bothMade.countDown();
             return position -> {
-                // The first search does not end before its second thread has begun.
+                // The first search does not end before its second thread has started.
                 await(bothMade);
                 return 0;
             };

@@ -69,7 +69,7 @@ class TimeManagerTest {
         assertTrue(clock(60_000, 0, 0, 30).hardLimit() <= 15_000);
     }
 
-    /** A busy machine lets a thread wait for a fifth of a second now and then; that must not lose the game. */
+    /** On a busy machine a thread sometimes waits for a fifth of a second, which must not lose the game. */
     @ParameterizedTest
     @CsvSource({"1000, 10", "2000, 20", "10000, 100", "500, 10"})
     void alsoAGameAtTheHardLimitKeepsAReserveForAStall(int base, int increment) {

@@ -68,7 +68,7 @@ class TranspositionTableTest {
         assertTrue(table.probe(4) != 0 && table.probe(5) != 0);
     }
 
-    /** Of several parts an eighth is given back for the rest of the program. */
+    /** An eighth of several parts is freed for the rest of the program. */
     @ParameterizedTest(name = "{0} MB in a heap of {1} MB: {2} MB")
     @CsvSource({"200, 170, 128", "40, 40, 40", "9, 6, 6", "2, 1, 1"})
     void aTableThatDoesNotFitIsMadeSmaller(int wanted, int heap, int actual) {
@@ -80,18 +80,18 @@ class TranspositionTableTest {
     }
 
     @Test
-    void whereNotEvenAMegabyteFitsThereIsNoTable() {
+    void withoutAMegabyteOfMemoryThereIsNoTable() {
         assertThrows(OutOfMemoryError.class, () -> new TranspositionTable(9, () -> true, new SmallHeap(0)));
     }
 
     @Test
-    void aTableThatIsNotWantedAnyMoreIsNotAllocatedToItsEnd() {
+    void aCancelledTableIsNotFullyAllocated() {
         SmallHeap heap = new SmallHeap(Integer.MAX_VALUE >> 20);
         new TranspositionTable(1_000, () -> heap.freeMegabytes() > 2_000, heap);
         assertTrue(heap.freeMegabytes() > 1_950, "some parts of 16 MB at most");
     }
 
-    /** Hands out so many megabytes. */
+    /** Allocates up to a number of megabytes. */
     private static final class SmallHeap implements IntFunction<long[]> {
         private long free;
 

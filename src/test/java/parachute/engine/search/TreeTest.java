@@ -45,7 +45,10 @@ class TreeTest {
         tree.evaluate(node, 0);
     }
 
-    /** By how much a score, so far above the evaluation, corrects the next evaluation of the position. */
+    /**
+     * Returns how much a score that differs from the evaluation by an error corrects the next evaluation of the
+     * position.
+     */
     private int learnt(int error, String move, Bound bound) {
         Tree tree = correcting();
         StackEntry node = tree.stack(1);

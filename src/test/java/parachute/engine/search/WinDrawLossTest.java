@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.rules.board.Variant;
 
-/** Scores as chances to win, draw and lose. */
+/** Scores as chances of win, draw and loss. */
 class WinDrawLossTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
@@ -23,7 +23,7 @@ class WinDrawLossTest {
             assertEquals(1, chances.points() + opposite.points(), 1e-12);
             assertEquals(chances.win(), opposite.loss(), 1e-12);
             assertEquals(chances.draw(), opposite.draw(), 1e-12);
-            // In chess a hundredth of a pawn changes no digit of a double any more where all games are won.
+            // Near certain wins in chess a centipawn no longer changes a double.
             int growth = variant == Variant.CHESS && score > 2_500 ? 7 : 1;
             assertTrue(chances.points()
                     > WinDrawLossModel.chances(variant, score - growth).points());

@@ -8,7 +8,7 @@ import parachute.engine.search.SearchLine;
 final class Lines {
     private Lines() {}
 
-    /** A line of one move. */
+    /** Returns a line of one move. */
     static SearchLine line(int rank, int move, int score) {
         return new SearchLine(1, 1, rank, score, Bound.EXACT, 1, 1, 0, List.of(move));
     }

@@ -17,7 +17,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomPlies;
 
-/** How large the mistakes of weaker players are, by the judgement of the engine itself. */
+/** The size of weaker players' mistakes, as judged by the engine itself. */
 class MistakesTest {
     private static final SearchLimits PLAYING = SearchLimits.builder().build();
     private static final SearchLimits JUDGING =
@@ -28,8 +28,10 @@ class MistakesTest {
     /** Random plies before each position: enough that pieces hang. */
     private static final int PLIES = 20;
 
-    /** Winning chances that the mean of {@link #POSITIONS} moves at least loses from each of the players to the next. */
-    private static final double LEAST_STEP = 0.01;
+    /**
+     * Minimum difference of the mean winning chance after {@link #POSITIONS} moves between each player and the next.
+     */
+    private static final double MIN_STEP = 0.01;
 
     private final Map<String, Double> judged = new HashMap<>();
 
@@ -42,12 +44,12 @@ class MistakesTest {
         double stronger = meanChance(positions, 1_600);
         for (int elo : new int[] {1_100, 600, Strength.MIN}) {
             double weaker = meanChance(positions, elo);
-            assertTrue(weaker < stronger - LEAST_STEP, elo + ": " + weaker + ", the stronger one: " + stronger);
+            assertTrue(weaker < stronger - MIN_STEP, elo + ": " + weaker + ", the stronger one: " + stronger);
             stronger = weaker;
         }
     }
 
-    /** The mean winning chance of a player after its moves in some positions. */
+    /** Returns the mean winning chance of a player after its moves in some positions. */
     private double meanChance(List<Position> positions, int elo) {
         try (Engine player = new Engine(new SplittableRandom(1));
                 Engine judge = new Engine()) {

@@ -21,7 +21,7 @@ class MoveChoiceTest {
     private static final List<SearchLine> LINES = List.of(
             Lines.line(1, 1, 0), Lines.line(2, 2, -100), Lines.line(3, 3, -300), Lines.line(4, 4, Score.matedIn(4)));
 
-    /** How often each of the lines is drawn. */
+    /** Returns how often each of the lines is drawn. */
     private static int[] counts(Variant variant, double temperature) {
         MoveChoice choice = new MoveChoice(variant, temperature);
         RandomGenerator random = new SplittableRandom(1);

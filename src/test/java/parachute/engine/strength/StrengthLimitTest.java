@@ -11,7 +11,7 @@ import parachute.engine.search.SearchListener;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Which searches are limited, and by what. */
+/** Which searches are limited, and how. */
 class StrengthLimitTest {
     private static final SearchLimits CLOCK =
             SearchLimits.builder().clock(300_000, 0, 0).build();
@@ -19,7 +19,7 @@ class StrengthLimitTest {
     private static SearchLimits limited(SearchLimits wanted) {
         StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
         strength.setOn(true);
-        // The strongest, since the weakest search a single node.
+        // The strongest player, since the weakest search a single node.
         strength.setStrength(new Strength(Strength.MAX));
         return strength.limit(Position.start(Variant.CHESS), wanted, SearchListener.SILENT)
                 .orElseThrow()

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Variant;
 
-/** What a captured piece is worth. */
+/** The values of captured pieces. */
 class PieceValuesTest {
     @Test
     void aPieceChangesSidesWhereThereAreDrops() {

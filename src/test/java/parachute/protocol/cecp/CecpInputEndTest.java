@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.Engine;
 import parachute.io.LineReader;
 
-/** The end of the input, as a script has it: what was read before is answered. */
+/** The end of the input of a script: everything read before gets its reply. */
 class CecpInputEndTest {
-    /** What a session writes after its last command, up to a line. */
+    /** Returns what a session writes after its last command, up to a line. */
     private static List<String> answers(String end, String... script) throws IOException {
         try (Dialogue client = new Dialogue(script)) {
             List<String> lines = client.hangUp().until(end);
@@ -32,7 +32,7 @@ class CecpInputEndTest {
     }
 
     @Test
-    void theMoveIsMadeAndThePingAnswered() throws IOException {
+    void theMoveIsMadeAndThePingGetsItsReply() throws IOException {
         List<String> lines =
                 answers("pong 1", "xboard", "new", "variant crazyhouse", "sd 2", "usermove e2e4", "ping 1");
         assertEquals(2, lines.size(), lines.toString());
@@ -65,7 +65,7 @@ class CecpInputEndTest {
     }
 
     @Test
-    void aDepthThatCannotBeReachedIsNotWaitedForForEver() throws IOException {
+    void aDepthThatCannotBeReachedIsNotAwaitedForever() throws IOException {
         try (Dialogue client = new Dialogue(Duration.ofMillis(50), "new", "sd 100", "go")) {
             client.hangUp().until("move .*");
         }
@@ -86,15 +86,15 @@ class CecpInputEndTest {
     }
 
     @Test
-    void whatIsCutOffALongLineIsNoQuit() throws IOException {
+    void theEndOfALongLineIsNotQuit() throws IOException {
         answers("pong 1", " ".repeat(EventQueue.MAX_LENGTH) + "quit", "ping 1");
     }
 
-    /** A thread that reads would keep the virtual machine from ending for a third of a second. */
+    /** A reading thread would delay the end of the virtual machine by a third of a second. */
     @Test
-    void nothingIsReadBehindQuit() throws Exception {
+    void nothingIsReadAfterQuit() throws Exception {
         CountDownLatch readOn = new CountDownLatch(1);
-        InputStream behind = new InputStream() {
+        InputStream rest = new InputStream() {
             @Override
             public int read() {
                 readOn.countDown();
@@ -108,8 +108,8 @@ class CecpInputEndTest {
         };
         InputStream quit = new ByteArrayInputStream("xboard\nquit\n".getBytes(StandardCharsets.US_ASCII));
         try (Engine engine = new Engine()) {
-            LineReader in = new LineReader(new SequenceInputStream(quit, behind));
-            new CecpSession(engine, in, new ByteArrayOutputStream(), ignored -> {}, Engine.PATIENCE).run();
+            LineReader in = new LineReader(new SequenceInputStream(quit, rest));
+            new CecpSession(engine, in, new ByteArrayOutputStream(), ignored -> {}, Engine.INPUT_END_TIMEOUT).run();
         }
         assertFalse(readOn.await(200, TimeUnit.MILLISECONDS));
     }

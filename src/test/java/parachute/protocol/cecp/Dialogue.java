@@ -24,7 +24,7 @@ import parachute.io.LineReader;
 
 /** The client's end of a session with a real engine. */
 final class Dialogue implements AutoCloseable {
-    /** Far more than any answer needs, even on a busy machine. */
+    /** Much longer than any reply takes, even on a busy machine. */
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final Pattern THINKING = Pattern.compile("\\d+ -?\\d+ \\d+ \\d+ .*");
@@ -34,18 +34,18 @@ final class Dialogue implements AutoCloseable {
     private final Thread session;
     private int pings = 1000;
 
-    /** A session that begins with these lines. */
+    /** Creates a session that starts with some lines. */
     Dialogue(String... lines) {
-        this(Engine.PATIENCE, lines);
+        this(Engine.INPUT_END_TIMEOUT, lines);
     }
 
-    /** A session with another bound on the search that it waits for at the end of the input. */
-    Dialogue(Duration patience, String... lines) {
+    /** Creates a session with another timeout at the end of the input. */
+    Dialogue(Duration inputEndTimeout, String... lines) {
         AnswerStream out = new AnswerStream(fromEngine);
         LineReader in = new LineReader(pipe());
         session = new Thread(() -> {
             try (Engine engine = new Engine()) {
-                new CecpSession(engine, in, out, ignored -> {}, patience).run();
+                new CecpSession(engine, in, out, ignored -> {}, inputEndTimeout).run();
             }
         });
         session.start();
@@ -60,7 +60,7 @@ final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** Cuts what the session writes into lines. */
+    /** Splits the output of the session into lines. */
     private static final class AnswerStream extends OutputStream {
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
         private final BlockingQueue<String> queue;
@@ -99,7 +99,7 @@ final class Dialogue implements AutoCloseable {
         return this;
     }
 
-    /** The next line, whatever it is. */
+    /** Returns the next line of any kind. */
     String next() {
         try {
             String line = fromEngine.poll(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
@@ -109,7 +109,7 @@ final class Dialogue implements AutoCloseable {
         }
     }
 
-    /** The lines up to the first that matches the pattern as a whole, that one included. */
+    /** Returns the lines up to and including the first that matches the whole pattern. */
     List<String> until(String regex) {
         List<String> lines = new ArrayList<>();
         do {
@@ -118,7 +118,7 @@ final class Dialogue implements AutoCloseable {
         return lines;
     }
 
-    /** The first line to come that is no thinking line. */
+    /** Returns the next line that is not a thinking line. */
     String answer() {
         String line = next();
         while (THINKING.matcher(line).matches()) {
@@ -127,7 +127,7 @@ final class Dialogue implements AutoCloseable {
         return line;
     }
 
-    /** The lines that everything said so far brought; thinking lines left out. */
+    /** Returns all replies so far, without thinking lines. */
     List<String> answers() {
         String number = String.valueOf(pings++);
         say("ping " + number);

@@ -21,7 +21,7 @@ import parachute.engine.Engine;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** A graphical client as far as a test needs one: talks to a session through pipes, with a real engine behind it. */
+/** The part of a graphical client that tests need: it talks to a session with a real engine through pipes. */
 final class UciClient {
     private static final long SECONDS = 20;
 
@@ -30,16 +30,16 @@ final class UciClient {
     private final Thread session;
 
     UciClient() {
-        this(Engine.PATIENCE);
+        this(Engine.INPUT_END_TIMEOUT);
     }
 
-    /** A client of a session with another bound on what it waits for at the end of the input. */
-    UciClient(Duration patience) {
+    /** Creates a client of a session with another timeout at the end of the input. */
+    UciClient(Duration inputEndTimeout) {
         try {
             PipedInputStream in = new PipedInputStream(toEngine, 1 << 16);
             session = new Thread(() -> {
                 try (Engine engine = new Engine()) {
-                    new UciSession(engine, new LineReader(in), new LineWriter(new Lines()), patience).run();
+                    new UciSession(engine, new LineReader(in), new LineWriter(new Lines()), inputEndTimeout).run();
                 }
             });
             session.start();
@@ -48,7 +48,7 @@ final class UciClient {
         }
     }
 
-    /** Megabytes that all threads have allocated so far. */
+    /** Returns the megabytes that all threads have allocated so far. */
     static long allocatedMegabytes() {
         return ManagementFactory.getPlatformMXBean(ThreadMXBean.class).getTotalThreadAllocatedBytes() >> 20;
     }
@@ -68,7 +68,7 @@ final class UciClient {
         }
     }
 
-    /** All lines up to the first that begins with a prefix, which is the last one; fails if it does not come. */
+    /** Returns all lines up to and including the first with a prefix; fails if it does not come. */
     List<String> linesUntil(String prefix) {
         List<String> lines = new ArrayList<>();
         do {
@@ -77,13 +77,13 @@ final class UciClient {
         return lines;
     }
 
-    /** The first line that begins with a prefix; fails if it does not come. */
+    /** Returns the first line with a prefix; fails if it does not come. */
     String await(String prefix) {
         List<String> lines = linesUntil(prefix);
         return lines.get(lines.size() - 1);
     }
 
-    /** All lines that come until the engine says that it is ready. */
+    /** Returns all lines until the engine reports that it is ready. */
     List<String> answer(String... commands) {
         send(commands);
         send("isready");
@@ -91,7 +91,7 @@ final class UciClient {
         return lines.subList(0, lines.size() - 1);
     }
 
-    /** Whether no line with a prefix comes for some milliseconds. */
+    /** Returns whether no line with a prefix comes for some milliseconds. */
     boolean isSilent(String prefix, long milliseconds) throws InterruptedException {
         long end = System.nanoTime() + milliseconds * 1_000_000;
         while (System.nanoTime() < end) {
@@ -103,7 +103,7 @@ final class UciClient {
         return true;
     }
 
-    /** Closes the engine's input, as a client does that has died. */
+    /** Closes the engine's input, as when a client dies. */
     void hangUp() {
         try {
             toEngine.close();
@@ -128,7 +128,7 @@ final class UciClient {
         }
     }
 
-    /** Cuts what the session writes into lines. */
+    /** Splits the output of the session into lines. */
     private final class Lines extends OutputStream {
         @Override
         public void write(int b) {

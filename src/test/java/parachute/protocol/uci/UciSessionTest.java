@@ -166,7 +166,7 @@ class UciSessionTest {
     }
 
     @Test
-    void whereNobodyCanMoveThereIsNoBestMove() {
+    void withoutALegalMoveThereIsNoBestMove() {
         client.send("position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "go depth 3");
         assertEquals(List.of("info depth 0 score mate 0", "bestmove (none)"), client.linesUntil("bestmove"));
         client.send("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3");
@@ -207,11 +207,11 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go perft 9", "bench 40"})
     void theEndOfTheInputEndsTheSessionAlsoWhileItMeasures(String measurement) throws InterruptedException {
-        UciClient impatient = new UciClient(Duration.ofMillis(50));
-        impatient.send(measurement);
-        impatient.hangUp();
-        impatient.await("info string stopped: " + measurement);
-        impatient.awaitEnd();
+        UciClient client = new UciClient(Duration.ofMillis(50));
+        client.send(measurement);
+        client.hangUp();
+        client.await("info string stopped: " + measurement);
+        client.awaitEnd();
     }
 
     @Test
@@ -244,12 +244,12 @@ class UciSessionTest {
     }
 
     @Test
-    void aDepthThatCannotBeReachedIsNotWaitedForForEver() throws InterruptedException {
-        UciClient impatient = new UciClient(Duration.ofMillis(50));
-        impatient.send("go depth 100");
-        impatient.hangUp();
-        impatient.await("bestmove");
-        impatient.awaitEnd();
+    void aDepthThatCannotBeReachedIsNotAwaitedForever() throws InterruptedException {
+        UciClient client = new UciClient(Duration.ofMillis(50));
+        client.send("go depth 100");
+        client.hangUp();
+        client.await("bestmove");
+        client.awaitEnd();
     }
 
     @Test
@@ -325,7 +325,7 @@ class UciSessionTest {
         assertEquals(List.of("info string Unknown command: \"hello\""), client.answer("hello world"));
     }
 
-    /** The example is that of the protocol's specification. */
+    /** The example is from the protocol's specification. */
     @Test
     void unknownWordsBeforeACommandAreSkipped() {
         List<String> lines = client.answer("joho debug on", "please now go depth 1");

@@ -25,10 +25,10 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * The choice of the evaluation; it makes the evaluators of a search. Two that are equal evaluate alike. Immutable.
+ * The choice of an evaluation, which creates the evaluators of a search. Equal choices evaluate alike. Immutable.
  *
  * @param kind network or classical
- * @param given networks that are used instead of the built-in ones
+ * @param given networks to use instead of the built-in ones
  */
 public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) implements Function<Variant, Evaluator> {
     /** The built-in networks. */
@@ -37,17 +37,17 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     /** The classical evaluation. */
     public static final Evaluation CLASSICAL = new Evaluation(EvaluationKind.CLASSICAL, Map.of());
 
-    /** A choice with a copy of the networks. */
+    /** Copies the map. */
     public Evaluation {
         given = Map.copyOf(given);
     }
 
-    /** The same networks, to be used or not. */
+    /** Returns the choice of another kind with the same networks. */
     public Evaluation with(EvaluationKind changed) {
         return new Evaluation(changed, given);
     }
 
-    /** A network for its variant instead of the one that was used there. */
+    /** Returns the choice with another network for that network's variant. */
     public Evaluation with(Network network) {
         Map<Variant, Network> changed = new EnumMap<>(Variant.class);
         changed.putAll(given);
@@ -56,35 +56,35 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
     }
 
     /**
-     * The network of a file, as {@link #with(Network)}.
+     * Returns the choice with the network of a file for that network's variant.
      *
-     * @throws UserException if there is none that can be used
+     * @throws UserException if the file is not a usable network
      */
     public Evaluation withFile(String file) {
         return with(read(file));
     }
 
     /**
-     * The network of a file.
+     * Returns the network of a file.
      *
-     * @throws UserException if there is none that can be used
+     * @throws UserException if the file is not a usable network
      */
     public static Network read(String file) {
         try {
             return NetworkFile.read(Path.of(file));
         } catch (InvalidPathException e) {
-            throw new UserException("this is no name of a file");
+            throw new UserException("this is not a file name");
         } catch (IOException e) {
             throw new UserException(FileProblem.describe(e));
         }
     }
 
-    /** The built-in networks instead of all others. */
+    /** Returns the choice with only the built-in networks. */
     public Evaluation withoutFiles() {
         return new Evaluation(kind, Map.of());
     }
 
-    /** The network that evaluates positions of a variant; empty if the classical evaluation does. */
+    /** Returns the network that evaluates positions of a variant; empty if the classical evaluation is used. */
     public Optional<Network> network(Variant variant) {
         return switch (kind) {
             case NETWORK -> Optional.ofNullable(given.get(variant)).or(() -> BuiltInNetworks.of(variant));
@@ -92,13 +92,13 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
         };
     }
 
-    /** An evaluator for positions of a variant. */
+    /** Returns an evaluator for positions of a variant. */
     @Override
     public Evaluator apply(Variant variant) {
         return network(variant).map(Evaluation::evaluator).orElseGet(() -> new ClassicalEvaluator(variant));
     }
 
-    /** Computes what evaluators of a variant look up, which takes a tenth of a second in chess the first time. */
+    /** Computes the tables of a variant's evaluators, which takes a tenth of a second the first time in chess. */
     public void prepare(Variant variant) {
         if (VariantProfile.of(variant).hasChessEndings()) {
             Endings.prepare();
@@ -111,15 +111,18 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
                 : new NetworkEvaluator(network);
     }
 
-    /** Tells evaluations of a variant apart: the checksum of the network, 0 for the classical evaluation. */
+    /**
+     * Returns a number that identifies the evaluation of a variant: the checksum of the network, 0 for the classical
+     * evaluation.
+     */
     public int checksum(Variant variant) {
         return network(variant).map(NetworkFile::checksum).orElse(0);
     }
 
     /**
-     * The evaluation of a position in lines of text: the terms of the classical evaluation, and behind them what the
-     * network says, if one is used. The last line has the value that a search would get, in pawns from White's side, or
-     * says that there is none.
+     * Returns the evaluation of a position as lines of text: the terms of the classical evaluation, then those of the
+     * network if one is used. The last line has the value that a search would get, in pawns from White's side, or says
+     * that there is none.
      */
     public List<String> report(Position position) {
         List<String> lines = new ArrayList<>(EvaluationReport.lines(position));

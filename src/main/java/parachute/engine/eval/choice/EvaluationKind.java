@@ -12,17 +12,17 @@ public enum EvaluationKind {
     /** By hand-crafted terms. */
     CLASSICAL;
 
-    /** The word by which users choose it. */
+    /** Returns the word with which users choose it. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** All words, that of the default first. */
+    /** Returns all words, the default first. */
     public static List<String> words() {
         return Arrays.stream(values()).map(EvaluationKind::word).toList();
     }
 
-    /** The kind of a word in any case. */
+    /** Returns the kind of a word, in upper or lower case; empty for other words. */
     public static Optional<EvaluationKind> parse(String word) {
         return Arrays.stream(values())
                 .filter(kind -> kind.word().equalsIgnoreCase(word))

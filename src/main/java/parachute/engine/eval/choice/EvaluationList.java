@@ -7,18 +7,18 @@ import java.util.stream.Collectors;
 import parachute.rules.board.Variant;
 
 /**
- * Evaluations that can be asked for by their checksums.
+ * Evaluations that can be found by their checksums.
  *
- * @param evaluations the first one that fits is taken
+ * @param evaluations the first one that matches is used
  */
 public record EvaluationList(List<Evaluation> evaluations) {
-    /** Keeps the list from changing. */
+    /** Copies the list. */
     public EvaluationList {
         evaluations = List.copyOf(evaluations);
     }
 
     /**
-     * The evaluation with a checksum.
+     * Returns the evaluation with a checksum.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -29,7 +29,7 @@ public record EvaluationList(List<Evaluation> evaluations) {
     }
 
     /**
-     * The evaluation with these {@linkplain #checksums(Evaluation) checksums}.
+     * Returns the evaluation with these {@linkplain #checksums(Evaluation) checksums}.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -37,7 +37,7 @@ public record EvaluationList(List<Evaluation> evaluations) {
         return first(evaluation -> checksums(evaluation).equals(checksums), "with the checksums \"" + checksums + '"');
     }
 
-    /** The checksums of all variants, such as "chess 0, crazyhouse 1b2c". */
+    /** Returns the checksums of all variants, such as "chess 0, crazyhouse 1b2c". */
     public static String checksums(Evaluation evaluation) {
         return Arrays.stream(Variant.values())
                 .map(variant -> variant.uciName() + ' ' + Integer.toHexString(evaluation.checksum(variant)))

@@ -9,17 +9,20 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
- * The evaluation of one variant as machines tell each other: with its network, unless that is part of the program.
+ * The evaluation of one variant as sent between machines: with its network, unless that is part of the program.
  *
- * @param checksum as {@link Evaluation#checksum} says it
- * @param network the bytes of the network's file in Base64; empty if it is built in, or there is none
+ * @param checksum see {@link Evaluation#checksum}
+ * @param network the network's file in Base64; empty if it is built in, or the evaluation is classical
  */
 public record EvaluationText(int checksum, String network) {
-    /** Bytes of the largest network: of any that can be trained, while two fit into one text of JSON (20 million characters). */
-    private static final int LARGEST = 7_000_000;
+    /**
+     * Maximum bytes of a network: enough for any that can be trained, and two fit into one JSON text (20 million
+     * characters).
+     */
+    private static final int MAX_BYTES = 7_000_000;
 
     /**
-     * What others have to know of an evaluation.
+     * Returns the text of an evaluation to send to another machine.
      *
      * @throws UserException if its network is larger than 7 MB
      */
@@ -35,11 +38,11 @@ public record EvaluationText(int checksum, String network) {
     }
 
     /**
-     * The evaluation that another machine tells of.
+     * Returns the evaluation that another machine sent.
      *
-     * @param known those that this machine has, where no network is told
-     * @throws UserException if the network is damaged, too large, of another variant or has another checksum
-     * @throws IllegalArgumentException if none is told, and there is none with the checksum
+     * @param known those that this machine has, used if no network was sent
+     * @throws UserException if the network is damaged, too large, for another variant or has another checksum
+     * @throws IllegalArgumentException if no network was sent and none with the checksum is known
      */
     public Evaluation evaluation(Variant variant, EvaluationList known) {
         return network.isEmpty() ? known.get(variant, checksum) : Evaluation.DEFAULT.with(read(variant));
@@ -65,12 +68,12 @@ public record EvaluationText(int checksum, String network) {
     }
 
     private static void checkSize(long bytes) {
-        if (bytes > LARGEST) {
+        if (bytes > MAX_BYTES) {
             throw new UserException(String.format(
                     Locale.ROOT,
                     "a network of %.1f MB is too large to be sent to other machines: %.1f MB at most",
                     bytes / 1e6,
-                    LARGEST / 1e6));
+                    MAX_BYTES / 1e6));
         }
     }
 }

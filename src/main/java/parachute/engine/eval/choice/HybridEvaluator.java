@@ -12,14 +12,15 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 
 /**
- * A network for variants with the endings of chess, but for positions with a bare king the classical evaluation, which knows how to drive it into the
- * right corner and which leads do not mate. Such positions hardly occur in the games that networks learn from.
+ * A network for variants with the endings of chess, except that the classical evaluation judges positions with a bare
+ * king: it knows how to drive the king into the right corner and which leads do not mate. Such positions hardly occur
+ * in the games that networks learn from.
  */
 final class HybridEvaluator implements Evaluator {
     private final Variant variant;
     private final NetworkEvaluator network;
 
-    /** Made for the first position that needs it: most searches meet none. */
+    /** Created for the first position that needs it; most searches do not. */
     private @Nullable ClassicalEvaluator classical;
 
     HybridEvaluator(Network network) {
@@ -27,7 +28,7 @@ final class HybridEvaluator implements Evaluator {
         this.network = new NetworkEvaluator(network);
     }
 
-    /** Whether the classical evaluation is used although there is a network. */
+    /** Returns whether the classical evaluation is used instead of the network. */
     static boolean isClassical(Position position) {
         return hasBareKing(position) && VariantProfile.of(position.variant()).hasChessEndings();
     }

@@ -8,7 +8,7 @@ import parachute.rules.board.Square;
 
 /**
  * The squares that each side attacks in one position, with what follows from the attacks of a single piece: mobility,
- * and pressure on the enemy king's neighbourhood. It is filled for both sides before any term reads it.
+ * and pressure on the squares around the enemy king. It is filled for both sides before any term reads it.
  */
 final class AttackMap {
     /** By piece: every square attacked by pieces of that side and kind. */
@@ -41,7 +41,7 @@ final class AttackMap {
         this.weights = weights;
     }
 
-    /** Replaces the content by the attacks of both sides in a position. */
+    /** Replaces the content with the attacks of both sides in a position. */
     void fill(Position position) {
         kingRing[Side.WHITE] = Attacks.king(position.kingSquare(Side.WHITE));
         kingRing[Side.BLACK] = Attacks.king(position.kingSquare(Side.BLACK));
@@ -63,7 +63,10 @@ final class AttackMap {
         attackerPoints[side] = onRing * weights.kingAttacker[Piece.PAWN];
     }
 
-    /** The pawns of both sides must have been added: what they attack is no mobility for enemy pieces. */
+    /**
+     * Adds the pieces of a side. The pawns of both sides must have been added: enemy pieces cannot safely go to squares
+     * that they attack.
+     */
     private void addPieces(Position position, int side) {
         long occupied = position.occupied();
         long area = ~(position.occupiedBy(side) | byPiece[Piece.of(side ^ 1, Piece.PAWN)]);
@@ -97,7 +100,7 @@ final class AttackMap {
         mobility[side] = score;
     }
 
-    /** The squares that {@code side} attacks with a piece other than king and queen. */
+    /** Returns the squares that {@code side} attacks with a piece other than king and queen. */
     long guarded(int side) {
         int own = Piece.of(side, 0);
         return byPiece[own | Piece.PAWN]

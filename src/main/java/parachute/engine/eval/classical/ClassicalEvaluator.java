@@ -23,8 +23,11 @@ import parachute.rules.board.Variant;
  * </ol>
  */
 public final class ClassicalEvaluator implements Evaluator {
-    /** Pieces of a kind in hand that count: no game has more, and a position set up with more must not overflow a score. */
-    private static final int MOST_IN_HAND = 16;
+    /**
+     * Maximum number of pieces of a kind in hand that count: no game has more, and a position set up with more must not
+     * overflow a score.
+     */
+    private static final int MAX_IN_HAND = 16;
 
     private final Variant variant;
     private final boolean hasDrops;
@@ -40,12 +43,12 @@ public final class ClassicalEvaluator implements Evaluator {
     private final KingDanger danger;
     private final GamePhase phase;
 
-    /** An evaluator for one variant, with the weights that the variant is played with. */
+    /** Creates an evaluator for one variant with its own weights. */
     public ClassicalEvaluator(Variant variant) {
         this(variant, Weights.of(variant));
     }
 
-    /** An evaluator with other weights, to tune them. */
+    /** Creates an evaluator with other weights, for tuning. */
     public ClassicalEvaluator(Variant variant, WeightTable table) {
         this(variant, new Weights(table));
     }
@@ -77,7 +80,7 @@ public final class ClassicalEvaluator implements Evaluator {
         return correct(position, GamePhase.taper(relative + weights.tempo, phase.of(position)));
     }
 
-    /** The terms of one side but those of {@link #pawnTable}, once the attacks of both sides are known. */
+    /** Returns the terms of one side, once the attacks of both sides are known, without those of {@link #pawnTable}. */
     private int score(Position position, int side, long passed) {
         int score = pieces.placement(position, side)
                 + pieces.outposts(position, attacks, side)
@@ -91,7 +94,7 @@ public final class ClassicalEvaluator implements Evaluator {
         return hasDrops ? score + hand(position, side) + pieces.promoted(position, side) : score;
     }
 
-    /** The same evaluation term by term. It takes far longer than {@link #evaluate}. */
+    /** Returns the evaluation of a position term by term. Takes far longer than {@link #evaluate}. */
     public EvaluationTable explain(Position position) {
         attacks.fill(position);
         List<EvaluationTable.Row> rows = Arrays.stream(EvaluationTerm.values())
@@ -110,7 +113,7 @@ public final class ClassicalEvaluator implements Evaluator {
         return new EvaluationTable(variant, rows, endgame, sign * tapered, sign * correct(position, tapered));
     }
 
-    /** One term of one side, once the attacks of both sides are known. */
+    /** Returns one term of one side, once the attacks of both sides are known. */
     private int score(Position position, int side, EvaluationTerm term) {
         long passed = PassedPawns.of(position, side);
         return switch (term) {
@@ -143,13 +146,13 @@ public final class ClassicalEvaluator implements Evaluator {
         }
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            int count = Math.min(MOST_IN_HAND, position.hand(Piece.of(side, kind)));
+            int count = Math.min(MAX_IN_HAND, position.hand(Piece.of(side, kind)));
             score += weights.hand[kind] * count + weights.spareHand[kind] * Math.max(0, count - 1);
         }
         return score;
     }
 
-    /** The last step, from the tapered value to the evaluation, both for the side to move. */
+    /** Returns the evaluation from the tapered value, both for the side to move: the last step. */
     private int correct(Position position, int value) {
         return Math.clamp(hasChessEndings ? Endings.correct(position, value) : value, -LIMIT, LIMIT);
     }

@@ -8,13 +8,13 @@ import parachute.engine.eval.classical.EvaluationTable.TaperedScore;
 import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.rules.board.Position;
 
-/** An evaluation as lines of text, in pawns, which the front ends show to their users. */
+/** An evaluation as lines of text, in pawns, for users of the front ends. */
 public final class EvaluationReport {
     private EvaluationReport() {}
 
     /**
-     * The evaluation of a position: a table of its terms, and in the last line its value from White's side; only a last
-     * line that says so if the side to move is in check, where the search does not evaluate.
+     * Returns the evaluation of a position: a table of its terms, and in the last line its value from White's side. If
+     * the side to move is in check, where the search does not evaluate, a single line says so.
      */
     public static List<String> lines(Position position) {
         if (position.inCheck()) {

@@ -4,21 +4,21 @@ import java.util.List;
 import parachute.rules.board.Variant;
 
 /**
- * The evaluation of a position term by term, in centipawns. The sum of the rows, White's less Black's, tapered by the
- * phase, is {@link #tapered}; with the correction of chess endings, and limited to the range of an evaluator, it is
- * {@link #value}.
+ * The evaluation of a position term by term, in centipawns. The sum of the rows, White's minus Black's, tapered by the
+ * phase, is {@link #tapered}; corrected for chess endings, and limited to the range of an evaluator, it is {@link
+ * #value}.
  *
  * @param variant of the position
  * @param rows one for each term of the variant
  * @param phase share of the endgame score, 0 to 24; in crazyhouse of the score with many pieces in hand
  * @param tapered from White's side
- * @param value what the search gets, but from White's side
+ * @param value the value that the search gets, but from White's side
  */
 public record EvaluationTable(Variant variant, List<Row> rows, int phase, int tapered, int value) {
     /** The phase of a pure endgame. */
     public static final int ENDGAME_PHASE = GamePhase.ENDGAME;
 
-    /** A table with a copy of the rows. */
+    /** Copies the rows. */
     public EvaluationTable {
         rows = List.copyOf(rows);
     }
@@ -26,7 +26,7 @@ public record EvaluationTable(Variant variant, List<Row> rows, int phase, int ta
     /**
      * A term.
      *
-     * @param term which one
+     * @param term the term
      * @param white score of White's side
      * @param black score of Black's side, positive if it is good for Black
      */
@@ -45,28 +45,28 @@ public record EvaluationTable(Variant variant, List<Row> rows, int phase, int ta
             return new TaperedScore(Tapered.middlegame(tapered), Tapered.endgame(tapered));
         }
 
-        /** The sum of two. */
+        /** Returns the sum with another score. */
         public TaperedScore plus(TaperedScore other) {
             return new TaperedScore(middlegame + other.middlegame, endgame + other.endgame);
         }
 
-        /** The difference of two. */
+        /** Returns this score minus another. */
         public TaperedScore minus(TaperedScore other) {
             return new TaperedScore(middlegame - other.middlegame, endgame - other.endgame);
         }
     }
 
-    /** The row of a term that the variant has. */
+    /** Returns the row of a term that the variant has. */
     public Row row(EvaluationTerm term) {
         return rows.stream().filter(row -> row.term() == term).findFirst().orElseThrow();
     }
 
-    /** The sum of all terms of White's side. */
+    /** Returns the sum of all terms of White's side. */
     public TaperedScore white() {
         return rows.stream().map(Row::white).reduce(TaperedScore.ZERO, TaperedScore::plus);
     }
 
-    /** The sum of all terms of Black's side. */
+    /** Returns the sum of all terms of Black's side. */
     public TaperedScore black() {
         return rows.stream().map(Row::black).reduce(TaperedScore.ZERO, TaperedScore::plus);
     }

@@ -52,12 +52,12 @@ public enum EvaluationTerm {
         this.label = label;
     }
 
-    /** Its name in a table. */
+    /** Returns its name in a table. */
     public String label() {
         return label;
     }
 
-    /** Whether a variant has it. */
+    /** Returns whether a variant has the term. */
     boolean isPartOf(Variant variant) {
         return switch (this) {
             case HAND -> variant.hasDrops();

@@ -5,8 +5,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
 /**
- * How far a game has gone from middlegame to endgame (chessprogramming wiki, "Tapered Eval"): in chess by the pieces left
- * on the board; in crazyhouse, where no piece leaves the game, by the number of pieces in hand.
+ * The phase of a game between middlegame and endgame (chessprogramming wiki, "Tapered Eval"): in chess by the pieces
+ * left on the board; in crazyhouse, where no piece leaves the game, by the number of pieces in hand.
  */
 final class GamePhase {
     /** The phase of a pure endgame; 0 is a pure middlegame. */
@@ -20,7 +20,7 @@ final class GamePhase {
         this.hasDrops = hasDrops;
     }
 
-    /** The phase of a position, 0 to {@link #ENDGAME}. */
+    /** Returns the phase of a position, 0 to {@link #ENDGAME}. */
     int of(Position position) {
         return hasDrops
                 ? Math.min(
@@ -37,7 +37,7 @@ final class GamePhase {
         return sum;
     }
 
-    /** The value, in centipawns, of a tapered score at a phase. */
+    /** Returns the value, in centipawns, of a tapered score at a phase. */
     static int taper(int score, int phase) {
         return (Tapered.middlegame(score) * (ENDGAME - phase) + Tapered.endgame(score) * phase) / ENDGAME;
     }

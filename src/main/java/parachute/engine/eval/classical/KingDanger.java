@@ -18,13 +18,13 @@ final class KingDanger {
         this.weights = weights;
     }
 
-    /** Tapered score of the danger for one side's king, zero or below. */
+    /** Returns the tapered score of the danger for one side's king, zero or below. */
     int score(Position position, AttackMap attacks, int side) {
         int penalty = penalty(points(position, attacks, side));
         return -Tapered.of(penalty, penalty * weights.dangerInEndgame / 100);
     }
 
-    /** Centipawns: the square of the points, bent towards the cap, which it never reaches. */
+    /** Returns centipawns: the square of the points, flattened towards the cap, which it never reaches. */
     private int penalty(int points) {
         if (points <= 0) {
             return 0;
@@ -56,7 +56,7 @@ final class KingDanger {
         return points;
     }
 
-    /** The more attackers there are, the more each counts. */
+    /** Returns the points of the attackers: the more there are, the more each counts. */
     private int attackerPoints(AttackMap attacks, int attacker) {
         int[] percent = weights.attackerPercent;
         int count = Math.min(attacks.attackerCount[attacker], percent.length - 1);
@@ -96,7 +96,7 @@ final class KingDanger {
         return points;
     }
 
-    /** Points for the checks that one kind of piece can give from {@code squares}. */
+    /** Returns the points for the checks that one kind of piece can give from {@code squares}. */
     private int checks(
             Position position, AttackMap attacks, int them, int kind, long squares, long safe, long safeDrop) {
         int piece = Piece.of(them, kind);

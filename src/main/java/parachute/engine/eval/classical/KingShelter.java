@@ -6,7 +6,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * The pawns before a king, on its own file and the files beside it: its own as a shield, the enemy's as a storm
+ * The pawns in front of a king, on its own and the neighbouring files: its own as a shield, the enemy's as a storm
  * (chessprogramming wiki, "King Safety").
  */
 final class KingShelter {
@@ -16,7 +16,7 @@ final class KingShelter {
         this.weights = weights;
     }
 
-    /** Tapered score of one side. */
+    /** Returns the tapered score of one side. */
     int score(Position position, int side) {
         int king = position.kingSquare(side);
         long own = position.pieces(side, Piece.PAWN);
@@ -31,7 +31,7 @@ final class KingShelter {
         return score;
     }
 
-    /** Ranks from the king up to the nearest pawn of a set on a file, 0 if there is none in front of it. */
+    /** Returns the ranks from the king to the nearest pawn of a set in front of it on a file, 0 if there is none. */
     private static int nearest(long pawns, int side, int file, int kingRank) {
         if (side == Side.WHITE) {
             long front = pawns & Square.fileSet(file) & -1L << 8 * kingRank + 7 << 1;

@@ -18,7 +18,7 @@ final class PassedPawns {
         this.weights = weights;
     }
 
-    /** The passed pawns of one side. */
+    /** Returns the passed pawns of one side. */
     static long of(Position position, int side) {
         int them = side ^ 1;
         long own = position.pieces(side, Piece.PAWN);
@@ -26,7 +26,7 @@ final class PassedPawns {
         return own & ~PawnFills.front(them, own) & ~(behindEnemy | PawnFills.neighbours(behindEnemy));
     }
 
-    /** Tapered score of one side's passed pawns by their ranks, which depends on the pawns alone. */
+    /** Returns the tapered score of one side's passed pawns by their ranks, which depends on the pawns alone. */
     int rankScore(int side, long passed) {
         int score = 0;
         for (long rest = passed; rest != 0; rest &= rest - 1) {
@@ -35,7 +35,7 @@ final class PassedPawns {
         return score;
     }
 
-    /** Tapered score of one side's passed pawns by what stands in their way or attacks it. */
+    /** Returns the tapered score of one side's passed pawns by what blocks or attacks their way. */
     int pathScore(Position position, AttackMap attacks, int side, long passed) {
         int score = 0;
         int own = position.kingSquare(side);

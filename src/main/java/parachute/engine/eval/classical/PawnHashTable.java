@@ -16,13 +16,13 @@ final class PawnHashTable {
     private final int[] scores = new int[SIZE];
     private final long[] passed = new long[SIZE];
 
-    /** An empty table; its first entry is right for a board without pawns, whose key is 0. */
+    /** Creates an empty table; its first entry is right for a board without pawns, whose key is 0. */
     PawnHashTable(PawnStructure structure, PassedPawns passedPawns) {
         this.structure = structure;
         this.passedPawns = passedPawns;
     }
 
-    /** The entry of a position, computed if it is not there; valid until the next call. */
+    /** Returns the entry of a position, computed if it is missing; valid until the next call. */
     int probe(Position position) {
         long key = position.pawnKey();
         int entry = (int) key & SIZE - 1;
@@ -39,12 +39,12 @@ final class PawnHashTable {
         return entry;
     }
 
-    /** Tapered score of the pawns, White's less Black's. */
+    /** Returns the tapered score of the pawns, White's minus Black's. */
     int score(int entry) {
         return scores[entry];
     }
 
-    /** The passed pawns of both sides. */
+    /** Returns the passed pawns of both sides. */
     long passed(int entry) {
         return passed[entry];
     }

@@ -12,7 +12,7 @@ final class PawnStructure {
         this.weights = weights;
     }
 
-    /** Tapered score of one side's isolated, backward, doubled and supported pawns. */
+    /** Returns the tapered score of one side's isolated, backward, doubled and supported pawns. */
     int score(Position position, int side) {
         int them = side ^ 1;
         long own = position.pieces(side, Piece.PAWN);
@@ -20,7 +20,7 @@ final class PawnStructure {
         long inFront = PawnFills.front(side, own);
         long behind = PawnFills.front(them, own);
         long isolated = own & ~PawnFills.neighbours(own | inFront | behind);
-        // No neighbour stands beside it or behind it, and it cannot safely advance to one.
+        // No pawn on a neighbouring file is level with it or behind it, and it cannot safely advance to one.
         long backward = own & ~isolated & ~PawnFills.neighbours(own | inFront) & PawnFills.forward(them, enemyAttacks);
         return weights.isolatedPawn * Long.bitCount(isolated)
                 + weights.backwardPawn * Long.bitCount(backward)

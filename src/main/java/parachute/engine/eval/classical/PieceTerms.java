@@ -15,7 +15,7 @@ final class PieceTerms {
         this.weights = weights;
     }
 
-    /** Tapered score of the pieces without regard to where they stand. */
+    /** Returns the tapered score of the pieces regardless of their squares. */
     int material(Position position, int side) {
         int score = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
@@ -24,7 +24,7 @@ final class PieceTerms {
         return score;
     }
 
-    /** Tapered score of the pieces, each on its square (chessprogramming wiki, "Piece-Square Tables"). */
+    /** Returns the tapered score of the pieces on their squares (chessprogramming wiki, "Piece-Square Tables"). */
     int placement(Position position, int side) {
         int score = 0;
         for (long rest = position.occupiedBy(side); rest != 0; rest &= rest - 1) {
@@ -34,7 +34,10 @@ final class PieceTerms {
         return score;
     }
 
-    /** Tapered score of knights and bishops defended by a pawn where no enemy pawn can ever attack them (the same, "Outposts"). */
+    /**
+     * Returns the tapered score of knights and bishops defended by a pawn where no enemy pawn can ever attack them (the
+     * same, "Outposts").
+     */
     int outposts(Position position, AttackMap attacks, int side) {
         long defended = attacks.byPiece[Piece.of(side, Piece.PAWN)] & OUTPOST_RANKS[side];
         if (defended == 0) {
@@ -47,13 +50,15 @@ final class PieceTerms {
                 + weights.bishopOutpost * Long.bitCount(outposts & position.pieces(side, Piece.BISHOP));
     }
 
-    /** Tapered score of two or more bishops (the same, "Bishop Pair"). */
+    /** Returns the tapered score of two or more bishops (the same, "Bishop Pair"). */
     int bishopPair(Position position, int side) {
         long bishops = position.pieces(side, Piece.BISHOP);
         return (bishops & bishops - 1) != 0 ? weights.bishopPair : 0;
     }
 
-    /** Tapered score of rooks on files without pawns, or without own pawns (the same, "Rook on Open File"). */
+    /**
+     * Returns the tapered score of rooks on files without pawns, or without own pawns (the same, "Rook on Open File").
+     */
     int rookFiles(Position position, int side) {
         int score = 0;
         for (long rest = position.pieces(side, Piece.ROOK); rest != 0; rest &= rest - 1) {
@@ -66,7 +71,7 @@ final class PieceTerms {
         return score;
     }
 
-    /** Tapered score of promoted pieces, beyond their placement. */
+    /** Returns the tapered score of promoted pieces, in addition to that of {@link #placement}. */
     int promoted(Position position, int side) {
         return weights.promotedPiece * Long.bitCount(position.promoted() & position.occupiedBy(side));
     }

@@ -16,7 +16,7 @@ final class Tapered {
         return (short) score;
     }
 
-    /** Rounded, since a negative middlegame score has decreased the high half by one. */
+    /** Returns the endgame score, rounded because a negative middlegame score has decreased the high half by one. */
     static int endgame(int score) {
         return (score + 0x8000) >> 16;
     }

@@ -5,8 +5,8 @@ import parachute.rules.board.Position;
 
 /**
  * Pieces that may be won: attacked by a cheaper piece, or attacked and not defended (chessprogramming wiki, "Hanging
- * Piece"). The quiescence search tries the captures of the side to move; those of the other side only the evaluation
- * sees.
+ * Piece"). The quiescence search tries the captures of the side to move; only the evaluation sees those of the other
+ * side.
  */
 final class Threats {
     private final Weights weights;
@@ -15,7 +15,7 @@ final class Threats {
         this.weights = weights;
     }
 
-    /** Tapered score for what {@code side} attacks. */
+    /** Returns the tapered score for what {@code side} attacks. */
     int score(Position position, AttackMap attacks, int side) {
         int own = Piece.of(side, 0);
         int them = side ^ 1;

@@ -6,9 +6,9 @@ import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
 /**
- * The weights of an evaluation as a text that people read and tuning rewrites: one line each, {@code name: values} or,
- * for a weight that is tapered, {@code name: middlegame values | endgame values}. {@code name = values} is fixed: tuning
- * leaves it alone. A line that begins with {@code #} is a comment.
+ * The weights of an evaluation as a text for people to read and tuning to rewrite: one line each, {@code name: values}
+ * or, for a tapered weight, {@code name: middlegame values | endgame values}. {@code name = values} is fixed: tuning
+ * does not change it. A line that begins with {@code #} is a comment.
  */
 public final class WeightTable {
     private final List<WeightRow> rows;
@@ -17,20 +17,20 @@ public final class WeightTable {
      * One line.
      *
      * @param name of the weight
-     * @param comments the comments and blank lines before it, each with its line end
-     * @param fixed whether tuning leaves it alone
-     * @param middlegame values in the order that the comments tell
-     * @param endgame as many, or empty for a weight that is not tapered
+     * @param comments the comments and empty lines before it, each with its line end
+     * @param fixed whether tuning does not change it
+     * @param middlegame values in the order given in the comments
+     * @param endgame the same number of values, or empty for a weight that is not tapered
      */
     public record WeightRow(
             String name, String comments, boolean fixed, List<Integer> middlegame, List<Integer> endgame) {}
 
-    /** A table of rows, in order. */
+    /** Creates a table of rows, in order. */
     public WeightTable(List<WeightRow> rows) {
         this.rows = List.copyOf(rows);
     }
 
-    /** The table that a variant is played with. */
+    /** Returns the table of a variant. */
     public static WeightTable of(Variant variant) {
         return parse(VariantProfile.of(variant).weights().text());
     }
@@ -65,7 +65,7 @@ public final class WeightTable {
         List<Integer> middlegame = numbers(bar < 0 ? values : values.substring(0, bar), line);
         List<Integer> endgame = bar < 0 ? List.of() : numbers(values.substring(bar + 1), line);
         if (bar >= 0 && endgame.size() != middlegame.size()) {
-            throw new IllegalArgumentException("both sides of | need as many values in \"" + line + '"');
+            throw new IllegalArgumentException("different numbers of values on both sides of | in \"" + line + '"');
         }
         return new WeightRow(line.substring(0, end).strip(), comments, equals >= 0, middlegame, endgame);
     }
@@ -76,13 +76,13 @@ public final class WeightTable {
             try {
                 numbers.add(Integer.valueOf(word));
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("\"" + word + "\" is no number in \"" + line + '"');
+                throw new IllegalArgumentException("\"" + word + "\" is not a number in \"" + line + '"');
             }
         }
         return numbers;
     }
 
-    /** The text that {@link #parse} reads. */
+    /** Returns the text that {@link #parse} reads. */
     public String format() {
         StringBuilder text = new StringBuilder();
         for (WeightRow row : rows) {
@@ -97,12 +97,12 @@ public final class WeightTable {
         return text.toString();
     }
 
-    /** The rows, in order. */
+    /** Returns the rows, in order. */
     public List<WeightRow> rows() {
         return rows;
     }
 
-    /** The row of a name; IllegalArgumentException if there is none. */
+    /** Returns the row of a name; throws an IllegalArgumentException if there is none. */
     private WeightRow row(String name) {
         return rows.stream()
                 .filter(row -> row.name().equals(name))
@@ -110,12 +110,12 @@ public final class WeightTable {
                 .orElseThrow(() -> new IllegalArgumentException("the table has no \"" + name + '"'));
     }
 
-    /** The values of a weight that is not tapered. */
+    /** Returns the values of a weight that is not tapered. */
     int[] plain(String name) {
         return row(name).middlegame().stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The values of a weight that is tapered, as {@link Tapered} pairs. */
+    /** Returns the values of a weight that is tapered, as {@link Tapered} pairs. */
     int[] tapered(String name) {
         WeightRow row = row(name);
         int[] pairs = new int[row.middlegame().size()];

@@ -8,8 +8,8 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * The weights of the classical evaluation in the form in which the terms read them: {@link Tapered} pairs of centipawns
- * unless said otherwise. They come from a {@link WeightTable}, which has a row for each.
+ * The weights of the classical evaluation as its terms read them: {@link Tapered} pairs of centipawns unless stated
+ * otherwise. They come from a {@link WeightTable}, which has a row for each.
  */
 final class Weights {
     private static final String[] NAMES = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
@@ -25,10 +25,10 @@ final class Weights {
     /** By kind: a piece in hand. */
     final int[] hand = new int[Piece.KING + 1];
 
-    /** By kind: in addition for each piece in hand after the first of its kind. */
+    /** By kind: added for each piece in hand after the first of its kind. */
     final int[] spareHand = new int[Piece.KING + 1];
 
-    /** By kind: what a piece on the board takes from the phase of a pure endgame. */
+    /** By kind: how much a piece on the board reduces the phase from that of a pure endgame. */
     final int[] phaseOnBoard;
 
     /** What a piece in hand adds to the phase. */
@@ -60,7 +60,7 @@ final class Weights {
     /** For each king step from the own king to a passed pawn's next square, times the rank from the fourth on. */
     final int passerFromOwnKing;
 
-    /** The same for the enemy king. */
+    /** For each king step from the enemy king to that square, times the rank from the fourth on. */
     final int passerFromEnemyKing;
 
     /** By kind: an enemy piece attacked by a pawn. */
@@ -93,7 +93,7 @@ final class Weights {
     /** Danger points by kind: a piece that attacks squares next to the king, or for pawns each square. */
     final int[] kingAttacker;
 
-    /** Percent of the points of all attackers, by their number; the last entry also for more. */
+    /** Percent of the points of all attackers, by their number; the last entry applies to larger numbers, too. */
     final int[] attackerPercent;
 
     /** Danger points for each attacked square next to the king that at most king and queen defend. */
@@ -129,7 +129,7 @@ final class Weights {
     /** Danger points for each attack on a square next to the king. */
     final int ringAttack;
 
-    /** Danger points of every king; below zero, so that a few attackers alone are no danger. */
+    /** Danger points of every king; below zero, so that a few attackers alone are not dangerous. */
     final int dangerBase;
 
     /** Danger points if the attacker has no queen on the board. */
@@ -138,18 +138,18 @@ final class Weights {
     /** Danger points squared are divided by this to get centipawns. */
     final int dangerDivisor;
 
-    /** Centipawns that the danger nears but never reaches. */
+    /** Centipawns that the danger approaches but never reaches. */
     final int dangerCap;
 
-    /** Percent of the danger that count in a pure endgame. */
+    /** Percent of the danger that counts in a pure endgame. */
     final int dangerInEndgame;
 
-    /** The weights that a variant is played with. */
+    /** Returns the weights of a variant. */
     static Weights of(Variant variant) {
         return STANDARD.of(variant);
     }
 
-    /** Weights by a table, which has a row for each of them. */
+    /** Reads the weights from a table, which has a row for each. */
     Weights(WeightTable table) {
         pieceValue = byKind(table.tapered("piece"));
         int[] hands = table.tapered("hand");
@@ -232,7 +232,9 @@ final class Weights {
         }
     }
 
-    /** A curve that rises fast for the first squares and slowly later: {@code weight * (sqrt(n) - sqrt(usual))}. */
+    /**
+     * Returns a curve that rises fast for the first squares and slowly later: {@code weight * (sqrt(n) - sqrt(usual))}.
+     */
     private static int[] mobilityCurve(int weight, int usual) {
         int[] curve = new int[28];
         for (int n = 0; n < curve.length; n++) {

@@ -5,12 +5,12 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
-/** Positions that pawns have closed for good (chessprogramming wiki, "Fortress", "Blockage Detection"). */
+/** Positions that pawns have closed permanently (chessprogramming wiki, "Fortress", "Blockage Detection"). */
 final class BlockedPawns {
     private BlockedPawns() {}
 
     /**
-     * Whether nobody can break through, given kings, bishops and pawns: each pawn stands before one of the other side,
+     * Returns whether neither side can break through, given kings, bishops and pawns: an enemy pawn blocks each pawn,
      * none can capture, neither king reaches an enemy pawn, and no bishop can attack one.
      */
     static boolean areClosed(Position position) {
@@ -28,7 +28,7 @@ final class BlockedPawns {
                 && (reach(position, side, own, Attacks.pawns(side ^ 1, others)) & others) == 0;
     }
 
-    /** The squares that a king gets to if only the pawns hinder it. */
+    /** Returns the squares that a king can reach if only pawns obstruct it. */
     private static long reach(Position position, int side, long own, long attacked) {
         long allowed = ~own & ~attacked;
         long reached = 0;

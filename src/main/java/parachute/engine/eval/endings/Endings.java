@@ -7,35 +7,35 @@ import parachute.rules.board.Square;
 
 /**
  * Corrections for chess endings that neither the terms of an evaluation nor a network judge well: a lead that cannot be
- * won is scaled down (chessprogramming wiki, "Draw Evaluation"), king and pawn against king is looked up, and a bare king
- * is driven to the edge of the board. Only for variants with these endings.
+ * won is scaled down (chessprogramming wiki, "Draw Evaluation"), king and pawn against king is looked up, and a bare
+ * king is driven to the edge of the board. Only for variants with these endings.
  */
 public final class Endings {
-    /** Of more pieces, kings and pawns apart, nothing is known here but against a bare king. */
-    private static final int MOST_PIECES = 4;
+    /** Maximum number of pieces without kings and pawns for which endings are known, except against a bare king. */
+    private static final int MAX_PIECES = 4;
 
-    /** Centipawns of a queen against a rook, without what the place of the other king is worth. */
+    /** Centipawns of a queen against a rook, in addition to those for the place of the other king. */
     private static final int WON_QUEEN = 400;
 
     /** The scale of a lead that counts in full; 0 is that of a dead draw. */
     private static final int FULL = 64;
 
-    /** The scale of a lead with which only a mistake of the other side wins. */
+    /** The scale of a lead that wins only if the other side errs. */
     private static final int HARDLY = 8;
 
-    /** The scale with bishops of opposite colours, and how it grows with each pawn that the stronger side has more. */
+    /** The scale with bishops of opposite colours, and its increase for each pawn that the stronger side is ahead. */
     private static final int OPPOSITE_BISHOPS = 8, OPPOSITE_BISHOPS_PAWN = 12;
 
     /** Centipawns of a single pawn that wins, and for each of its ranks: less than the queen that it will be. */
     private static final int WON_PAWN = 500, WON_PAWN_RANK = 25;
 
-    /** Centipawns by kind, to tell whether a side can win without pawns. */
+    /** Centipawns by kind, to decide whether a side can win without pawns. */
     private static final int[] PIECE = {0, 0, 320, 335, 500, 975, 0};
 
-    /** The least lead in pieces that wins without pawns, in centipawns: more than a minor piece. */
+    /** The minimum lead in pieces that wins without pawns, in centipawns: more than a minor piece. */
     private static final int WINNING_LEAD = 400;
 
-    /** Steps of the stronger king from a pawn about to queen, from which on he comes too late to help his queen. */
+    /** Steps from the stronger king to a pawn about to queen, from which it comes too late to help its queen. */
     private static final int TOO_FAR = 5;
 
     static final long DARK_SQUARES = 0xAA55_AA55_AA55_AA55L;
@@ -45,18 +45,18 @@ public final class Endings {
 
     private Endings() {}
 
-    /** Computes the tables of endings, which takes a tenth of a second, unless that is done. */
+    /** Computes the tables of endings, which takes a tenth of a second the first time. */
     public static void prepare() {
         PawnBitbase.prepare();
         WrongBishopBitbase.prepare();
     }
 
-    /** The corrected value of a position; {@code value} and the answer are centipawns for the side to move. */
+    /** Returns the corrected value of a position; {@code value} and the result are centipawns for the side to move. */
     public static int correct(Position position, int value) {
         long pieces = position.occupied() & ~both(position, Piece.PAWN) & ~both(position, Piece.KING);
         int stronger = value >= 0 ? position.sideToMove() : position.sideToMove() ^ 1;
         boolean bareKing = position.hasBareKing(stronger ^ 1);
-        if (!bareKing && Long.bitCount(pieces) > MOST_PIECES) {
+        if (!bareKing && Long.bitCount(pieces) > MAX_PIECES) {
             return value;
         }
         int sign = value >= 0 ? 1 : -1;
@@ -70,13 +70,13 @@ public final class Endings {
         return sign * (lead * scale(position, stronger, pieces) / FULL);
     }
 
-    /** The value of king and pawn against king, for the side with the pawn. */
+    /** Returns the value of king and pawn against king, for the side with the pawn. */
     private static int singlePawn(Position position, int side) {
         int rank = Square.relativeRank(side, Square.first(position.pieces(side, Piece.PAWN)));
         return PawnBitbase.isWon(position, side) ? WON_PAWN + WON_PAWN_RANK * rank : 0;
     }
 
-    /** How much of its lead the stronger side can make use of: 0 to {@link #FULL}. */
+    /** Returns how much of its lead the stronger side can use: 0 to {@link #FULL}. */
     private static int scale(Position position, int stronger, long pieces) {
         if (position.pieces(stronger, Piece.PAWN) == 0) {
             return canWinWithoutPawns(position, stronger) ? FULL : HARDLY;
@@ -93,7 +93,10 @@ public final class Endings {
 
     // ---- without pawns --------------------------------------------------------------------------------------------
 
-    /** Without pawns an extra minor piece does not win, and two knights do not win even against a bare king. */
+    /**
+     * Returns whether a side can win without pawns: not with an extra minor piece, nor with two knights against a bare
+     * king.
+     */
     private static boolean canWinWithoutPawns(Position position, int stronger) {
         int weaker = stronger ^ 1;
         long knights = position.pieces(stronger, Piece.KNIGHT);
@@ -105,7 +108,10 @@ public final class Endings {
                 && !isQueenHeld(position, stronger);
     }
 
-    /** Queen against rook, without pawns: won almost always, by driving the king to the edge as if it were bare. */
+    /**
+     * Returns whether it is queen against rook without pawns: almost always won, by driving the king to the edge as if
+     * it were bare.
+     */
     private static boolean isQueenAgainstRook(Position position, int stronger, long pieces) {
         return Long.bitCount(pieces) == 2
                 && position.pieces(stronger, Piece.QUEEN) != 0
@@ -122,8 +128,8 @@ public final class Endings {
     }
 
     /**
-     * Queen against a pawn on its seventh rank: on files a, c, f and h stalemate saves the pawn with its king beside it,
-     * unless the other king is near (chessprogramming wiki, "KQKP").
+     * Returns whether a pawn on its seventh rank holds against a queen: on files a, c, f and h stalemate saves the pawn
+     * with its king next to it, unless the other king is near (chessprogramming wiki, "KQKP").
      */
     private static boolean isQueenHeld(Position position, int stronger) {
         int weaker = stronger ^ 1;
@@ -143,8 +149,9 @@ public final class Endings {
     // ---- with pawns -----------------------------------------------------------------------------------------------
 
     /**
-     * Wrong bishop and rook pawn: all pawns stand on one file at the edge, and no bishop controls the corner where they
-     * queen; also rook pawns without a bishop (chessprogramming wiki, "Wrong Color Bishop and Rook Pawn").
+     * Returns whether a side has rook pawns and the wrong bishop: all pawns stand on one file at the edge, and no
+     * bishop controls the corner where they queen; also true without a bishop (chessprogramming wiki, "Wrong Color
+     * Bishop and Rook Pawn").
      */
     private static boolean isWrongBishop(Position position, int stronger, long pieces) {
         long pawns = position.pieces(stronger, Piece.PAWN);
@@ -156,7 +163,7 @@ public final class Endings {
                 && (bishops & coloured(Square.bit(corner))) == 0;
     }
 
-    /** Whether the weaker king cannot be driven out of the corner, or gets there. */
+    /** Returns whether the weaker king cannot be driven out of the corner, or reaches it. */
     private static boolean isCornerHeld(Position position, int stronger, long pieces) {
         int weaker = stronger ^ 1;
         boolean onePawn = isSingle(position.pieces(stronger, Piece.PAWN));
@@ -169,12 +176,12 @@ public final class Endings {
                 && Square.distance(position.kingSquare(weaker), corner) <= 1;
     }
 
-    /** The square where the first of a side's pawns queens. */
+    /** Returns the square where the first of a side's pawns queens. */
     private static int corner(Position position, int side) {
         return Square.of(Square.file(Square.first(position.pieces(side, Piece.PAWN))), side == Side.WHITE ? 7 : 0);
     }
 
-    /** Knight and rook pawn on its seventh rank, with the other king in the corner: the knight has to stay. */
+    /** Returns whether a knight is tied to its rook pawn on the seventh rank, with the other king in the corner. */
     private static boolean isKnightTied(Position position, int stronger, long pieces) {
         long pawns = position.pieces(stronger, Piece.PAWN);
         if (!isSingle(pawns)
@@ -188,7 +195,7 @@ public final class Endings {
     }
 
     /**
-     * Bishop and pawn against a minor piece: the other king stands in the way of the pawn on a square that the bishop
+     * Returns whether a minor piece holds against bishop and pawn: its king blocks the pawn on a square that the bishop
      * cannot attack (Fine, "Basic Chess Endings").
      */
     private static boolean isPathHeld(Position position, int stronger, long pieces) {
@@ -210,14 +217,14 @@ public final class Endings {
                 && (bishops & coloured(Square.bit(king))) == 0;
     }
 
-    /** Whether either side has one bishop, and these are of opposite colours. */
+    /** Returns whether either side has one bishop, and these are of opposite colours. */
     private static boolean areOpposite(Position position) {
         long white = position.pieces(Side.WHITE, Piece.BISHOP);
         long black = position.pieces(Side.BLACK, Piece.BISHOP);
         return isSingle(white) && isSingle(black) && isSingle((white | black) & DARK_SQUARES);
     }
 
-    /** With bishops of opposite colours: the fewer pawns a side is ahead, the surer the draw. */
+    /** Returns the scale with bishops of opposite colours: the fewer pawns a side is ahead, the surer the draw. */
     private static int oppositeBishops(Position position, int stronger) {
         int own = Long.bitCount(position.pieces(stronger, Piece.PAWN));
         int others = Long.bitCount(position.pieces(stronger ^ 1, Piece.PAWN));
@@ -237,7 +244,7 @@ public final class Endings {
         return Long.bitCount(set) == 1;
     }
 
-    /** All squares of the colours of those in a set. */
+    /** Returns all squares of the same colours as those in a set. */
     static long coloured(long set) {
         return ((set & DARK_SQUARES) != 0 ? DARK_SQUARES : 0) | ((set & ~DARK_SQUARES) != 0 ? ~DARK_SQUARES : 0);
     }

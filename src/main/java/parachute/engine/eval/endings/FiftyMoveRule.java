@@ -3,17 +3,16 @@ package parachute.engine.eval.endings;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** What the number of moves without progress means for an evaluation, which does not know it. */
+/** The effect on an evaluation of moves without progress, which the evaluation itself does not know. */
 public final class FiftyMoveRule {
-    /** Plies that cost nothing: long mates without pawns may need most of them. */
+    /** Plies without effect: long mates without pawns may need most of them. */
     private static final int FREE_PLIES = 80;
 
     private FiftyMoveRule() {}
 
     /**
-     * An evaluation less what the plies since the last capture or pawn move take from it: a lead with which nothing has been
-     * won for long is not likely to win, and nothing is left of it at the draw. In variants without the rule it stays as
-     * it is.
+     * Returns an evaluation reduced by the plies since the last capture or pawn move: a lead that has not been used for
+     * long is not likely to win, and at the draw it is 0. In variants without the rule the evaluation is unchanged.
      */
     public static int damp(Position position, int evaluation) {
         int clock = position.halfmoveClock();

@@ -9,15 +9,17 @@ final class MopUp {
     /** Centipawns for each square of the bare king's distance from the centre. */
     static final int EDGE = 12;
 
-    /** Centipawns for each square of its closeness to the right corner: more than what other terms of the evaluation change. */
+    /**
+     * Centipawns for each square of its closeness to the right corner: more than other terms of the evaluation change.
+     */
     static final int CORNER = 40;
 
-    /** Centipawns for each step of file or rank that the kings are closer. */
+    /** Centipawns for each step by file or rank that the kings are closer. */
     static final int KINGS = 6;
 
     private MopUp() {}
 
-    /** What the place of the bare king is worth to the other side, in centipawns. */
+    /** Returns the value of the bare king's place to the other side, in centipawns. */
     static int value(Position position, int stronger) {
         int bareKing = position.kingSquare(stronger ^ 1);
         int place = isBishopAndKnight(position, stronger)
@@ -31,7 +33,7 @@ final class MopUp {
         return coordinate < 4 ? 3 - coordinate : coordinate - 4;
     }
 
-    /** Manhattan distance. */
+    /** Returns the Manhattan distance of two squares. */
     private static int steps(int a, int b) {
         return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
     }
@@ -42,7 +44,10 @@ final class MopUp {
                 && Long.bitCount(position.occupiedBy(side)) == 3;
     }
 
-    /** Bishop and knight give mate only in a corner of the bishop's colour. */
+    /**
+     * Returns the closeness of the bare king to a corner of the bishop's colour, where alone bishop and knight can
+     * mate.
+     */
     private static int cornerCloseness(Position position, int side, int bareKing) {
         int bishop = Square.first(position.pieces(side, Piece.BISHOP));
         boolean dark = (Square.file(bishop) + Square.rank(bishop)) % 2 == 0;

@@ -7,10 +7,10 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * King and pawn against king: which positions are won (chessprogramming wiki, "KPK", "Retrograde Analysis"). The pawn is
- * White's, on files a to d; other positions are mirrored to such. For the side to move and each square of the pawn and
- * the white king there is the set of the squares of the black king with which White wins. Computed at first use, by sets
- * instead of single positions, which takes some milliseconds.
+ * The won positions of king and pawn against king (chessprogramming wiki, "KPK", "Retrograde Analysis"). The pawn is
+ * White's, on files a to d; other positions are mirrored. For the side to move and each square of the pawn and the
+ * white king there is the set of squares of the black king with which White wins. Computed on first use, in some
+ * milliseconds, with sets instead of single positions.
  */
 final class PawnBitbase {
     private static final int FILES = 4;
@@ -19,7 +19,7 @@ final class PawnBitbase {
     private static final long[] BLACK_TO_MOVE = new long[64 * 64];
 
     static {
-        // From the seventh rank down: a pawn only moves to ranks that are solved.
+        // From the seventh rank down, since a pawn only moves to ranks that are already solved.
         for (int rank = SEVENTH_RANK; rank >= SECOND_RANK; rank--) {
             for (int file = 0; file < FILES; file++) {
                 solve(Square.of(file, rank));
@@ -29,12 +29,12 @@ final class PawnBitbase {
 
     private PawnBitbase() {}
 
-    /** Computes the sets unless that is done. */
+    /** Computes the sets on the first call. */
     static void prepare() {
-        // The static initializer does.
+        // Done by the static initializer.
     }
 
-    /** Whether a side that has one pawn wins against a bare king. */
+    /** Returns whether a side that has one pawn wins against a bare king. */
     static boolean isWon(Position position, int side) {
         int flip = side == Side.WHITE ? 0 : 0x70;
         int pawn = Square.first(position.pieces(side, Piece.PAWN)) ^ flip;
@@ -45,12 +45,12 @@ final class PawnBitbase {
         return Square.contains(won[index(pawn ^ mirror, king)], other);
     }
 
-    /** Whether White, to move, wins with the pawn on a file from a to d. */
+    /** Returns whether White, to move, wins with the pawn on a file from a to d. */
     static boolean isWon(int pawn, int king, int other) {
         return Square.contains(WHITE_TO_MOVE[index(pawn, king)], other);
     }
 
-    /** The number of won positions by the side to move, with the pawn on any file. */
+    /** Returns the number of won positions by the side to move, with the pawn on any file. */
     static int count(int sideToMove) {
         int count = 0;
         for (long won : sideToMove == Side.WHITE ? WHITE_TO_MOVE : BLACK_TO_MOVE) {
@@ -63,7 +63,7 @@ final class PawnBitbase {
         return Square.index(pawn) << 6 | Square.index(king);
     }
 
-    /** Finds the wins with the pawn on a square: those by a pawn move first, then those that lead to wins found before. */
+    /** Finds the wins with the pawn on a square: first those by a pawn move, then those that lead to earlier wins. */
     private static void solve(int pawn) {
         boolean changed = true;
         while (changed) {
@@ -82,7 +82,7 @@ final class PawnBitbase {
         }
     }
 
-    /** The squares of the black king with which White, to move, is known to win. */
+    /** Returns the squares of the black king with which White, to move, is known to win. */
     private static long wins(int pawn, int king) {
         long won = 0;
         for (long rest = Attacks.king(king) & ~Square.bit(pawn); rest != 0; rest &= rest - 1) {
@@ -99,20 +99,23 @@ final class PawnBitbase {
         return won & ~(near(king) | Square.bit(pawn) | Attacks.pawn(Side.WHITE, pawn));
     }
 
-    /** A queen wins that is not captured at once, or a rook where a queen would give stalemate. */
+    /**
+     * Returns the wins by promotion: to a queen that is not captured at once, or to a rook if a queen would give
+     * stalemate.
+     */
     private static long winsByPromotion(int queen, int king) {
         boolean guarded = Square.contains(Attacks.king(king), queen);
         return guarded ? ~Square.bit(queen) : ~near(queen);
     }
 
-    /** The squares of the black king, to move, from where every move leads to a win of White's. */
+    /** Returns the squares of the black king, to move, from which every move leads to a win for White. */
     private static long losses(int pawn, int king, long whiteToMove) {
         long allowed = ~(near(king) | Attacks.pawn(Side.WHITE, pawn));
         long escapes = allowed & ~whiteToMove; // with the capture of the pawn
         return Attacks.kings(allowed) & ~Attacks.kings(escapes) & ~(near(king) | Square.bit(pawn));
     }
 
-    /** A square and its neighbours. */
+    /** Returns a square and its neighbours. */
     private static long near(int square) {
         return Attacks.king(square) | Square.bit(square);
     }

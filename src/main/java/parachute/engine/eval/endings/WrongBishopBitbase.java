@@ -7,9 +7,9 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * A rook pawn and a bishop that does not control the corner where the pawn queens, against a bare king: which positions
- * are won, since the king does not reach the corner or is in its way (chessprogramming wiki, "Wrong Color Bishop and Rook
- * Pawn"). As {@link PawnBitbase}, with the pawn on the a-file and the bishop on dark squares.
+ * The won positions of a rook pawn and a bishop that does not control the corner where the pawn queens, against a bare
+ * king that does not reach the corner or is in its way (chessprogramming wiki, "Wrong Color Bishop and Rook Pawn").
+ * Otherwise like {@link PawnBitbase}, with the pawn on the a-file and the bishop on dark squares.
  */
 final class WrongBishopBitbase {
     private static final int SECOND_RANK = 1, SEVENTH_RANK = 6;
@@ -24,12 +24,12 @@ final class WrongBishopBitbase {
 
     private WrongBishopBitbase() {}
 
-    /** Computes the sets unless that is done. */
+    /** Computes the sets on the first call. */
     static void prepare() {
-        // The static initializer does.
+        // Done by the static initializer.
     }
 
-    /** Whether a side that has such a bishop and such a pawn, and nothing else, wins against a bare king. */
+    /** Returns whether a side that has such a bishop and such a pawn, and nothing else, wins against a bare king. */
     static boolean isWon(Position position, int side) {
         int flip = side == Side.WHITE ? 0 : 0x70;
         int pawn = Square.first(position.pieces(side, Piece.PAWN)) ^ flip;
@@ -59,7 +59,7 @@ final class WrongBishopBitbase {
         }
     }
 
-    /** Whether more wins are known now with the pieces on these squares. */
+    /** Updates the wins with the pieces on these squares, and returns whether there are more. */
     private static boolean update(int pawn, int bishop, int king) {
         int index = index(Square.rank(pawn), bishop, king);
         long pieces = Square.bit(pawn) | Square.bit(bishop) | Square.bit(king);
@@ -71,7 +71,7 @@ final class WrongBishopBitbase {
         return changed;
     }
 
-    /** The squares of the black king with which White, to move, is known to win, illegal ones among them. */
+    /** Returns the squares of the black king with which White, to move, is known to win, illegal ones among them. */
     private static long wins(int pawn, int bishop, int king, long pieces) {
         int rank = Square.rank(pawn);
         long won = 0;
@@ -95,7 +95,7 @@ final class WrongBishopBitbase {
         return won;
     }
 
-    /** The squares of the black king, to move, where it is mated or every move leads to a win of White's. */
+    /** Returns the squares of the black king, to move, where it is mated or every move leads to a win for White. */
     private static long losses(int pawn, int bishop, int king, long whiteToMove, long attacked) {
         long won = whiteToMove;
         if (PawnBitbase.isWon(pawn, king, bishop)) {

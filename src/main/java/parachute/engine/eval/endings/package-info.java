@@ -1,4 +1,4 @@
-/** What is known of chess endings, shared by all evaluations. */
+/** Knowledge of chess endings, shared by all evaluations. */
 @NullMarked
 package parachute.engine.eval.endings;
 

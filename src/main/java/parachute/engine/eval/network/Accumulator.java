@@ -1,8 +1,8 @@
 package parachute.engine.eval.network;
 
 /**
- * The hidden units of one perspective in some position. They are computed from those of a similar position: whatever
- * differs between the two is added and subtracted, so that nobody has to know the moves between them.
+ * The hidden units of one perspective in a position. They are computed from those of a similar position: the
+ * differences between the two are added and subtracted, without knowing the moves between them.
  *
  * @param <A> the array of its units
  */
@@ -12,7 +12,9 @@ final class Accumulator<A> {
     private final A units;
     private int king;
 
-    /** The accumulator of an empty board from the perspective of a side whose king is going to stand on a square 0-63. */
+    /**
+     * Creates the accumulator of an empty board from the perspective of a side whose king will stand on a square 0-63.
+     */
     Accumulator(PreparedNetwork<A> network, int side, int king) {
         this.network = network;
         this.side = side;
@@ -20,18 +22,19 @@ final class Accumulator<A> {
         units = network.arithmetic().copy(network.bias());
     }
 
-    /** The hidden units, not yet clipped. */
+    /** Returns the hidden units, not yet clipped. */
     A units() {
         return units;
     }
 
-    /** The square of the side's king, 0-63. */
+    /** Returns the square of the side's king, 0-63. */
     int king() {
         return king;
     }
 
     /**
-     * Makes this the accumulator of a position in which the king of the side stands where that of the source does.
+     * Sets this to the accumulator of a position in which the king of the side stands on the same square as in the
+     * source.
      *
      * @param source of the same side; may be this one
      * @param changes from the position of the source
@@ -41,7 +44,7 @@ final class Accumulator<A> {
         changes.apply(network, side, king, source.units, units);
     }
 
-    /** Makes this the accumulator of the position of another one of the same side. */
+    /** Copies another accumulator of the same side. */
     void copy(Accumulator<A> source) {
         king = source.king;
         network.arithmetic().copy(source.units, units);

@@ -5,20 +5,23 @@ import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Side;
 
 /**
- * The accumulators of the last position at each ply; those of the parent, as a rule one move away, are what a new
- * position's are computed from.
+ * The accumulators of the last position at each ply. Those of a new position are computed from the parent's, which as a
+ * rule are one move away.
  *
- * <p>When a king moves, all that is near it is seen in other places, and no accumulator near by helps its side. For that
- * case there is one accumulator for each square of either king, which follows from the last position with the king there
- * (refresh table; chessprogramming wiki, "NNUE").
+ * <p>When a king moves, everything near it is seen on different places, and no nearby accumulator helps its side.
+ * Therefore there is also one accumulator for each square of either king, which follows from the last position with the
+ * king there (refresh table; chessprogramming wiki, "NNUE").
  *
  * @param <A> the arrays of their units
  */
 final class AccumulatorStack<A> {
-    /** Plies told apart; a power of two. Farther plies share their accumulators, which costs time and nothing else. */
+    /** Number of distinguished plies; a power of two. Plies further apart share accumulators, which only costs time. */
     private static final int PLIES = 64;
 
-    /** Differences up to which the parent's accumulators are taken without a look at others: any one move. */
+    /**
+     * Maximum differences with which the parent's accumulators are used without looking at others: those of any one
+     * move.
+     */
     private static final int ONE_MOVE = 6;
 
     private static final int SQUARES = 64;
@@ -46,12 +49,12 @@ final class AccumulatorStack<A> {
     }
 
     /**
-     * Accumulators of each side, all of the empty board, which looks the same for every square of the king: each begins
-     * with another one.
+     * Creates accumulators of each side, all of the empty board: it looks the same for every square of the king, so
+     * each starts with a different one.
      *
      * @param count at most 64
      */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of a generic type
+    @SuppressWarnings({"unchecked", "rawtypes"}) // generic arrays do not exist
     private Accumulator<A>[][] accumulators(int count) {
         return IntStream.rangeClosed(Side.WHITE, Side.BLACK)
                 .mapToObj(side -> IntStream.range(0, count)
@@ -61,12 +64,12 @@ final class AccumulatorStack<A> {
     }
 
     /**
-     * The evaluation of a position in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
+     * Returns the evaluation of a position in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
      *
      * @param position as {@link Features#read} describes it
-     * @param ply at which it stands in the game
+     * @param ply its ply in the game
      * @param whiteKing square of White's king, 0-63
-     * @param blackKing that of Black's
+     * @param blackKing square of Black's king, 0-63
      * @param bucket {@link Features#outputBucket}
      */
     int evaluate(long[] position, int ply, int whiteKing, int blackKing, int sideToMove, int bucket) {
@@ -78,7 +81,7 @@ final class AccumulatorStack<A> {
         return network.evaluate(white, black, sideToMove, bucket);
     }
 
-    /** The ply whose position is nearest: the one before as a rule, else the same or two before. */
+    /** Returns the ply with the most similar position: as a rule the ply before, else the same or two before. */
     private int nearest(long[] position, int ply) {
         int nearest = ply - 1 & PLIES - 1;
         int distance = changes.count(positions[nearest], position);
@@ -98,7 +101,7 @@ final class AccumulatorStack<A> {
         return nearest;
     }
 
-    /** Brings the accumulator of a side and a ply to the position and answers its units. */
+    /** Updates the accumulator of a side and a ply to the position and returns its units. */
     private A update(long[] position, int side, int ply, int nearest, int king) {
         Accumulator<A> target = plies[side][ply & PLIES - 1];
         Accumulator<A> source = plies[side][nearest];

@@ -7,14 +7,14 @@ import parachute.engine.variant.VariantProfile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
-/** The networks that are part of the program, each read when it is first asked for. */
+/** The networks that are part of the program, each read on first use. */
 public final class BuiltInNetworks {
     private static final PerVariant<Optional<Network>> NETWORKS =
             new PerVariant<>(variant -> VariantProfile.of(variant).network().map(BuiltInNetworks::read));
 
     private BuiltInNetworks() {}
 
-    /** The network of a variant, if there is one. */
+    /** Returns the network of a variant; empty if it has none. */
     public static Optional<Network> of(Variant variant) {
         return NETWORKS.of(variant);
     }

@@ -1,21 +1,21 @@
 package parachute.engine.eval.network;
 
-/** The bits in which two positions differ, as {@link Features#read} describes them. Reused, so that nothing is allocated. */
+/** The bits in which two positions differ, see {@link Features#read}. Reused to avoid allocation. */
 final class Changes {
     private final int sets;
 
-    /** Each is its set times {@link Features#SET_BITS} and its number there. */
-    private final int[] added = new int[Features.MOST_BITS], removed = new int[Features.MOST_BITS];
+    /** Each bit is its set times {@link Features#SET_BITS} plus its number in the set. */
+    private final int[] added = new int[Features.MAX_BITS], removed = new int[Features.MAX_BITS];
 
     private int additions;
     private int removals;
 
-    /** None between positions that are described by so many sets. */
+    /** Creates an empty list of changes between positions that are described by a number of sets. */
     Changes(int sets) {
         this.sets = sets;
     }
 
-    /** Those from one position to another. */
+    /** Sets the changes from one position to another. */
     void set(long[] before, long[] after) {
         additions = 0;
         removals = 0;
@@ -33,7 +33,7 @@ final class Changes {
         }
     }
 
-    /** How many there are from one position to another; those that were set stay. */
+    /** Returns the number of changes from one position to another, without setting them. */
     int count(long[] before, long[] after) {
         int count = 0;
         for (int set = 0; set < sets; set++) {
@@ -44,7 +44,7 @@ final class Changes {
 
     /**
      * Computes hidden units from those before the changes. The first pass reads the old units and writes the new ones;
-     * most moves need no other.
+     * most moves need no further pass.
      *
      * @param side whose perspective the units are of
      * @param king square of its king, 0-63, before and after

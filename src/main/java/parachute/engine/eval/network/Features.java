@@ -9,8 +9,8 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
 /**
- * The inputs of a network, each 0 or 1. There are two perspectives, one a side: a side sees the board from its own side,
- * and mirrored if its king stands on the files e to h, so that its king is always on the files a to d.
+ * The inputs of a network, each 0 or 1. There are two perspectives, one per side: a side sees the board from its own
+ * end, and mirrored if its king stands on the files e to h, so that its king is always on the files a to d.
  *
  * <p>A position is first described by sets of bits that do not depend on the perspective ({@link #read}): the squares of
  * each piece, and in crazyhouse the squares of each side's promoted pieces, its hand, and its castling rights. A hand of
@@ -26,26 +26,28 @@ import parachute.rules.board.Variant;
  *   <li>1544-1547: own and opposing castling rights, two each.
  * </ul>
  *
- * <p>Chess has the first 1356 only. Squares of one's own king are numbers 0-63, a1 to h8, as they are without any
- * perspective.
+ * <p>Chess has only the first 1356. Squares of a side's own king are numbers 0-63, a1 to h8, regardless of perspective.
  */
 public final class Features {
     /** Number of sets of bits that describe a position. */
     public static final int SETS = 18;
 
-    /** Bits in a set, of which not all are used. */
+    /** Bits in a set; not all are used. */
     public static final int SET_BITS = 64;
 
-    /** The most bits of a position: a full board, both hands, all promoted, all castling rights. */
-    public static final int MOST_BITS = 64 + 60 + 62 + 4;
+    /** Maximum number of bits of a position: a full board, both hands, all promoted, all castling rights. */
+    public static final int MAX_BITS = 64 + 60 + 62 + 4;
 
     /** Files and ranks between a king and the end of its zone, and the places in the zone. */
     private static final int ZONE_RADIUS = 3, ZONE_WIDTH = 2 * ZONE_RADIUS + 1, ZONE_PLACES = ZONE_WIDTH * ZONE_WIDTH;
 
-    /** The most inputs of a perspective that are 1: one for each bit, and one more for each piece near the king. */
-    public static final int MOST_INPUTS = MOST_BITS + ZONE_PLACES - 1;
+    /**
+     * Maximum number of inputs of a perspective that are 1: one for each bit, and one more for each piece near the
+     * king.
+     */
+    public static final int MAX_INPUTS = MAX_BITS + ZONE_PLACES - 1;
 
-    /** Number of squares on which a king is seen. */
+    /** Number of squares on which a side can see its king. */
     static final int KING_SQUARES = 32;
 
     /** Mirrors the files of a square's number 0-63. */
@@ -66,10 +68,10 @@ public final class Features {
     private static final int FIRST_CASTLING = FIRST_PROMOTED + 2 * 64;
     private static final int OWN_KING_INPUTS = 5 * 64;
 
-    /** By kind: how many in hand are told apart, and the first bit. */
+    /** By kind: the number of pieces in hand that are distinguished, and the first bit. */
     private static final int[] HAND_LEVELS = {0, 16, 4, 4, 4, 2}, HAND_BIT = {0, 0, 16, 20, 24, 28};
 
-    /** By side, for each set the input of its bit 0. */
+    /** By side and set: the input of the set's bit 0. */
     private static final int[][] FIRST = {firstInputs(Side.WHITE), firstInputs(Side.BLACK)};
 
     private Features() {}
@@ -80,12 +82,12 @@ public final class Features {
         return inputs;
     }
 
-    /** Number of inputs of a variant. */
+    /** Returns the number of inputs of a variant. */
     public static int count(Variant variant) {
         return variant.hasDrops() ? FIRST_CASTLING + 4 : FIRST_HAND;
     }
 
-    /** Number of sets that are used in a variant. */
+    /** Returns the number of sets that are used in a variant. */
     static int sets(Variant variant) {
         return variant.hasDrops() ? SETS : PIECE_SETS;
     }
@@ -115,12 +117,14 @@ public final class Features {
         return bits;
     }
 
-    /** The square of a side's king, 0-63. */
+    /** Returns the square of a side's king, 0-63. */
     public static int king(Position position, int side) {
         return Square.index(position.kingSquare(side));
     }
 
-    /** What to XOR a square 0-63 with, from the perspective of a side whose king stands on another one. */
+    /**
+     * Returns the number to XOR a square 0-63 with, from the perspective of a side whose king stands on another one.
+     */
     private static int orientation(int side, int king) {
         return (side == Side.WHITE ? 0 : FLIP) | (isMirrored(king) ? MIRROR : 0);
     }
@@ -129,7 +133,9 @@ public final class Features {
         return (king & 4) != 0;
     }
 
-    /** What to XOR the bits of a set with, from the perspective of a side whose king stands on a square. */
+    /**
+     * Returns the number to XOR the bits of a set with, from the perspective of a side whose king stands on a square.
+     */
     private static int orientation(int set, int side, int king) {
         if (set < HAND_SET) {
             return orientation(side, king);
@@ -137,7 +143,7 @@ public final class Features {
         return set >= CASTLING_SET && isMirrored(king) ? 1 : 0;
     }
 
-    /** The number, below {@link #KING_SQUARES}, of the square on which a side sees its king. */
+    /** Returns the number, below {@link #KING_SQUARES}, of the square on which a side sees its king. */
     static int kingIndex(int side, int king) {
         int seen = king ^ orientation(side, king);
         return seen >> 3 << 2 | seen & 3;
@@ -155,22 +161,22 @@ public final class Features {
         return set < CASTLING_SET ? FIRST_HAND + relative * HAND_INPUTS : FIRST_CASTLING + relative * 2;
     }
 
-    /** The input that a bit of a set is from the perspective of a side whose king stands on a square. */
+    /** Returns the input that a bit of a set is from the perspective of a side whose king stands on a square. */
     public static int index(int set, int bit, int side, int king) {
         return FIRST[side][set] + (bit ^ orientation(set, side, king));
     }
 
-    /** Whether an input is the own king on some square. */
+    /** Returns whether an input is the own king on some square. */
     public static boolean isOwnKing(int input) {
         return input >= OWN_KING_INPUTS && input < OWN_KING_INPUTS + 64;
     }
 
     /**
-     * The second input of a piece near the own king.
+     * Returns the second input of a piece near its perspective's own king.
      *
-     * @param input that of the piece on its square, or any other
+     * @param input any input, usually that of a piece on its square
      * @param ownKing the input of the own king
-     * @return below 0 if the piece is the own king itself or not near, and for inputs that are no pieces
+     * @return below 0 if the input is not a piece, is the own king itself, or is not near it
      */
     public static int zone(int input, int ownKing) {
         if (input >= PIECE_INPUTS || isOwnKing(input)) {
@@ -182,20 +188,20 @@ public final class Features {
         return near ? PIECE_INPUTS + (input >> 6) * ZONE_PLACES + rank * ZONE_WIDTH + file : -1;
     }
 
-    /** The input of the own king that is seen on the square of a number below {@link #KING_SQUARES}. */
+    /** Returns the input of the own king on the square with a number below {@link #KING_SQUARES}. */
     static int ownKing(int kingIndex) {
         return OWN_KING_INPUTS + (kingIndex >> 2 << 3) + (kingIndex & 3);
     }
 
     /**
-     * The part of the network that judges a position, 0 to 7: in crazyhouse by the pieces in both hands, in chess by the
-     * pieces on the board.
+     * Returns the part of the network that judges a position, 0 to 7: in crazyhouse by the pieces in both hands, in
+     * chess by the pieces on the board.
      */
     public static int outputBucket(Position position) {
         return outputBucket(position, 0);
     }
 
-    /** The same as if there were some pieces less. */
+    /** Returns the output bucket of a position with some pieces missing. */
     static int outputBucket(Position position, int missing) {
         int pieces = position.variant().hasDrops()
                 ? position.handSize(Side.WHITE) + position.handSize(Side.BLACK) - missing
@@ -203,7 +209,7 @@ public final class Features {
         return Math.min(Network.BUCKETS - 1, pieces / 2);
     }
 
-    /** Takes whatever stands on a 0x88 square out of the description of a position, with a rook's castling right. */
+    /** Removes the piece on a 0x88 square from the description of a position, with a rook's castling right. */
     static void remove(long[] sets, Position position, int square) {
         for (int set = 0; set < HAND_SET; set++) {
             sets[set] &= ~Square.bit(square);
@@ -215,7 +221,7 @@ public final class Features {
         }
     }
 
-    /** Takes one piece out of a hand in the description of a position. */
+    /** Removes one piece of a hand from the description of a position. */
     static void removeFromHand(long[] sets, Position position, int piece) {
         int kind = Piece.kind(piece);
         int left = position.hand(piece) - 1;

@@ -1,7 +1,7 @@
 package parachute.engine.eval.network;
 
 /**
- * Units in arrays of 32-bit numbers, of which only the lower half counts. Loops over whole arrays with one index are
+ * Units in arrays of 32-bit numbers, of which only the lower half is used. Loops over whole arrays with one index are
  * compiled to vector instructions; over arrays of 16-bit numbers only some of them are.
  */
 final class IntArithmetic extends UnitArithmetic<int[]> {

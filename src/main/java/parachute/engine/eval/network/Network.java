@@ -9,17 +9,17 @@ import parachute.rules.board.Variant;
  * accumulator of {@link #hidden} units; both accumulators, that of the side to move first, are clipped to 0..1 and
  * squared (SCReLU), and summed up with the weights of the {@linkplain Features#outputBucket output bucket}.
  *
- * <p>Hidden units are numbers of 16 bits in units of 1/2048, and wrap; trained networks need less than half of that range.
- * Their squares and output weights are in units of 1/4096, and an output of 1 is {@link #scale} centipawns. The units are
- * so small because a trained network has output weights of about 0.1: with the usual 1/255 and 1/64 an evaluation was off
- * by 8 centipawns on average, with these by about half of one. All arithmetic is in integers, the same on every machine.
- * Immutable by agreement: the arrays are not copied, and nobody changes them.
+ * <p>Hidden units are numbers of 16 bits in units of 1/2048, and wrap; trained networks need less than half of that
+ * range. Their squares and output weights are in units of 1/4096, and an output of 1 is {@link #scale} centipawns. The
+ * units are that small because a trained network has output weights of about 0.1: with the usual 1/255 and 1/64 an
+ * evaluation was off by 8 centipawns on average, with these by about half of one. All arithmetic is in integers, the
+ * same on every machine. The arrays are not copied and must not be changed.
  */
 public final class Network {
     /** Number of output buckets. */
     public static final int BUCKETS = 8;
 
-    /** The most hidden units of a perspective, and the most centipawns of an output of 1: what a file can hold. */
+    /** Maximum number of hidden units of a perspective and of centipawns of an output of 1: what a file can hold. */
     public static final int MAX_HIDDEN = Short.MAX_VALUE, MAX_SCALE = Short.MAX_VALUE;
 
     /** A hidden unit of 1, its square or an output weight of 1, as powers of 2. */
@@ -31,7 +31,7 @@ public final class Network {
     /** The square of a hidden unit of 1, or an output weight of 1. */
     public static final int UNIT = 1 << UNIT_BITS;
 
-    /** The square of hidden units is rounded from its own units to {@link #UNIT}. */
+    /** Shift and offset that round the square of a hidden unit to {@link #UNIT}. */
     static final int SQUARE_SHIFT = 2 * HIDDEN_BITS - UNIT_BITS, HALF_SQUARE = 1 << SQUARE_SHIFT - 1;
 
     /** An output of 1, and so an output bias of 1. */
@@ -53,11 +53,11 @@ public final class Network {
     private final PreparedNetwork<?> prepared;
 
     /**
-     * A network.
+     * Creates a network.
      *
      * @param scale centipawns of an output of 1
      * @param inputWeights a row of hidden units for each input
-     * @param inputBias what an accumulator is without inputs
+     * @param inputBias the accumulator without inputs
      * @param outputWeights for each bucket the weights of the accumulator of the side to move, then of the other
      * @param outputBias for each bucket
      * @throws UserException if the sizes do not fit the variant, a weight does not fit 16 bits, or a sum could overflow
@@ -115,7 +115,7 @@ public final class Network {
         return true;
     }
 
-    /** The largest sum of the absolute output weights of a bucket and a perspective. */
+    /** Returns the largest sum of the absolute output weights of a bucket and a perspective. */
     private long largestOutputSum() {
         return Arrays.stream(outputWeights)
                 .flatMap(Arrays::stream)
@@ -125,70 +125,70 @@ public final class Network {
                 .orElse(0);
     }
 
-    /** The part of 32 bits that the largest sum of an output can take: 0 to 1. */
+    /** Returns the share of the 32-bit range that the largest sum of an output can take: 0 to 1. */
     public double largestSum() {
         return (double) largestOutputSum() / MAX_OUTPUT_SUM;
     }
 
-    /** The variant that it was trained for. */
+    /** Returns the variant that the network was trained for. */
     public Variant variant() {
         return variant;
     }
 
     /**
-     * This network, where one of a certain variant is needed.
+     * Returns this network if it is for a variant.
      *
-     * @param what it is, for the message, such as "the network"
-     * @throws UserException if it is one of another variant
+     * @param what its description in the message, such as "the network"
+     * @throws UserException if it is for another variant
      */
     public Network of(Variant needed, String what) {
         if (variant != needed) {
-            throw new UserException(what + " is of " + variant.uciName() + ", not of " + needed.uciName());
+            throw new UserException(what + " is for " + variant.uciName() + ", not for " + needed.uciName());
         }
         return this;
     }
 
-    /** Number of hidden units of a perspective. */
+    /** Returns the number of hidden units of a perspective. */
     public int hidden() {
         return hidden;
     }
 
-    /** Centipawns of an output of 1. */
+    /** Returns the centipawns of an output of 1. */
     public int scale() {
         return scale;
     }
 
-    /** The network as the fastest arithmetic of this Java computes with it. */
+    /** Returns the network prepared for the fastest arithmetic of this Java. */
     PreparedNetwork<?> prepared() {
         return prepared;
     }
 
-    /** The rows of all inputs. */
+    /** Returns the rows of all inputs. */
     int[][] inputWeights() {
         return inputWeights;
     }
 
-    /** The row of an input: what it adds to each hidden unit. */
+    /** Returns the row of an input: what it adds to each hidden unit, in units of 1/{@link #HIDDEN_UNIT}. */
     public int[] inputWeights(int input) {
         return inputWeights[input];
     }
 
-    /** The accumulator without inputs. */
+    /** Returns the accumulator without inputs, in units of 1/{@link #HIDDEN_UNIT}. */
     public int[] inputBias() {
         return inputBias;
     }
 
-    /** The weights of a bucket for the accumulator of the side to move, 0, or of the other, 1. */
+    /** Returns the weights of a bucket for the accumulator of the side to move, 0, or of the other, 1. */
     public int[] outputWeights(int bucket, int perspective) {
         return outputWeights[bucket][perspective];
     }
 
-    /** In units of 1/{@link #OUTPUT_UNIT}. */
+    /** Returns the bias of a bucket, in units of 1/{@link #OUTPUT_UNIT}. */
     public int outputBias(int bucket) {
         return outputBias[bucket];
     }
 
-    /** The score that an output means, in centipawns; in units of 1/{@link #OUTPUT_UNIT}. */
+    /** Returns the score in centipawns of an output, which is in units of 1/{@link #OUTPUT_UNIT}. */
     int centipawns(long output) {
         return (int) (output * scale + OUTPUT_UNIT / 2 >> 2 * UNIT_BITS);
     }

@@ -5,19 +5,21 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
 /**
- * Evaluates positions by a network. Only positions that are evaluated cost anything (lazy updates): what differs from the
- * last positions is found out by {@linkplain AccumulatorStack comparing} them.
+ * Evaluates positions with a network. Only evaluated positions cost time (lazy updates): {@linkplain AccumulatorStack
+ * comparing} them with the last positions finds the differences.
  */
 public final class NetworkEvaluator implements Evaluator {
     private final long[] position = new long[Features.SETS];
     private final AccumulatorStack<?> accumulators;
 
-    /** An evaluator by a network, for the network's variant. */
+    /** Creates an evaluator with a network, for the network's variant. */
     public NetworkEvaluator(Network network) {
         accumulators = new AccumulatorStack<>(network.prepared());
     }
 
-    /** Whether evaluators are far slower in the first half second of searching than later: with the Vector API. */
+    /**
+     * Returns whether evaluators are far slower in the first half second of searching than later: with the Vector API.
+     */
     public static boolean isSlowAtFirst() {
         return UnitArithmetic.HAS_VECTORS;
     }

@@ -24,10 +24,10 @@ import parachute.rules.board.Variant;
  * </ul>
  */
 public final class NetworkFile {
-    /** Megabytes; several times what the largest network has that can be trained. */
-    private static final int LARGEST = 64;
+    /** Maximum size in megabytes; several times that of the largest network that can be trained. */
+    private static final int MAX_MEGABYTES = 64;
 
-    /** How every file begins, whatever its version. */
+    /** The start of every file, whatever its version. */
     public static final String START = "PNN";
 
     private static final char VERSION = '5';
@@ -41,16 +41,16 @@ public final class NetworkFile {
      * Reads a file.
      *
      * @throws IOException if it cannot be read
-     * @throws UserException if it is damaged or no network
+     * @throws UserException if it is damaged or not a network
      */
     public static Network read(Path file) throws IOException {
-        return parse(RegularFile.read(file, LARGEST));
+        return parse(RegularFile.read(file, MAX_MEGABYTES));
     }
 
     /**
-     * The network of a file's bytes.
+     * Returns the network of a file's bytes.
      *
-     * @throws UserException if they are damaged or no network
+     * @throws UserException if they are damaged or not a network
      */
     public static Network parse(byte[] bytes) {
         checkStart(bytes);
@@ -71,7 +71,7 @@ public final class NetworkFile {
     private static void checkStart(byte[] bytes) {
         String start = new String(bytes, 0, Math.min(bytes.length, START.length() + 1), StandardCharsets.ISO_8859_1);
         if (!start.matches(START + "[0-9]")) {
-            throw new UserException("this is no network of Parachute");
+            throw new UserException("this is not a network of Parachute");
         }
         char version = start.charAt(START.length());
         if (version != VERSION) {
@@ -106,7 +106,7 @@ public final class NetworkFile {
         try {
             return Variant.ofFileCode(code);
         } catch (IllegalArgumentException e) {
-            throw new UserException("the network is of an unknown variant: " + e.getMessage());
+            throw new UserException("the network is for an unknown variant: " + e.getMessage());
         }
     }
 
@@ -139,7 +139,7 @@ public final class NetworkFile {
         return numbers;
     }
 
-    /** The bytes that {@link #parse} reads. */
+    /** Returns the bytes that {@link #parse} reads. */
     public static byte[] format(Network network) {
         int inputs = Features.count(network.variant());
         int hidden = network.hidden();
@@ -166,7 +166,7 @@ public final class NetworkFile {
         return buffer.array();
     }
 
-    /** The CRC-32 at the end of a network's file. */
+    /** Returns the CRC-32 at the end of a network's file. */
     public static int checksum(Network network) {
         return checksum(format(network));
     }

@@ -15,9 +15,9 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * What a network says of a position, as text: the evaluation, and what each piece is worth, which is the evaluation less
- * that of the same position without the piece. All from White's side, so that Black's pieces as a rule have negative
- * worth. Positions without a piece need not be legal.
+ * The output of a network for a position, as text: the evaluation, and what each piece is worth, which is the
+ * evaluation minus that of the position without the piece. All values are from White's side, so Black's pieces usually
+ * have negative worth. Positions without a piece need not be legal.
  */
 public final class NetworkReport {
     private static final String BORDER = "+-------".repeat(8) + "+";
@@ -27,7 +27,7 @@ public final class NetworkReport {
     private final long[] inputs = new long[Features.SETS];
     private final int value;
 
-    /** The report on a position of the network's variant. */
+    /** Creates a report on a position of the network's variant. */
     public NetworkReport(Network network, Position position) {
         this.position = position;
         accumulators = new AccumulatorStack<>(network.prepared());
@@ -35,26 +35,26 @@ public final class NetworkReport {
         value = evaluate(inputs, Features.outputBucket(position));
     }
 
-    /** The evaluation in centipawns, from White's side. */
+    /** Returns the evaluation in centipawns, from White's side. */
     public int value() {
         return value;
     }
 
-    /** The worth in centipawns of the piece on a 0x88 square, which is neither empty nor that of a king. */
+    /** Returns the worth in centipawns of the piece on a 0x88 square, which must hold a piece other than a king. */
     public int worth(int square) {
         long[] without = inputs.clone();
         Features.remove(without, position, square);
         return value - evaluate(without, Features.outputBucket(position, inHandCounts() ? 0 : 1));
     }
 
-    /** The worth in centipawns of one piece of a kind in hand: the last of those that the hand holds. */
+    /** Returns the worth in centipawns of one piece of a kind in hand: the last of those that the hand holds. */
     public int worthInHand(int piece) {
         long[] without = inputs.clone();
         Features.removeFromHand(without, position, piece);
         return value - evaluate(without, Features.outputBucket(position, inHandCounts() ? 1 : 0));
     }
 
-    /** Whether the output bucket depends on the pieces in hand, not on those on the board. */
+    /** Returns whether the output bucket depends on the pieces in hand, not on those on the board. */
     private boolean inHandCounts() {
         return position.variant().hasDrops();
     }
@@ -71,8 +71,8 @@ public final class NetworkReport {
     }
 
     /**
-     * A board with the worth of each piece, the hands, and in the last line the evaluation as a search gets it, with what
-     * is known of chess endings; in pawns.
+     * Returns a board with the worth of each piece, the hands, and in the last line the evaluation as a search gets it,
+     * corrected for chess endings; in pawns.
      */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();

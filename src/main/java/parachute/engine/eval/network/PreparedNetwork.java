@@ -5,7 +5,7 @@ import parachute.engine.eval.Evaluator;
 import parachute.rules.board.Side;
 
 /**
- * A network as an arithmetic computes with it. Shared by all threads.
+ * A network in the form that an arithmetic uses. Shared by all threads.
  *
  * @param <A> the arrays of the arithmetic
  */
@@ -14,7 +14,7 @@ final class PreparedNetwork<A> {
     private final UnitArithmetic<A> arithmetic;
     private final A[] inputs;
     private final A bias;
-    /** By square of the own king, null until it first stands there: all together would make every start longer. */
+    /** By square of the own king, null until first needed: computing all would delay every start. */
     private final AtomicReferenceArray<A[]> rows = new AtomicReferenceArray<>(Features.KING_SQUARES);
 
     PreparedNetwork(Network network, UnitArithmetic<A> arithmetic) {
@@ -32,14 +32,14 @@ final class PreparedNetwork<A> {
         return arithmetic;
     }
 
-    /** The hidden units without inputs. */
+    /** Returns the hidden units without inputs. */
     A bias() {
         return bias;
     }
 
     /**
-     * For each bit's input what the bit adds to the hidden units of a perspective: with a piece near the own king both of
-     * its inputs.
+     * Returns what each bit's inputs add to the hidden units of a perspective; a piece near the own king has two
+     * inputs.
      *
      * @param kingIndex {@link Features#kingIndex} of the perspective's own king
      */
@@ -52,7 +52,7 @@ final class PreparedNetwork<A> {
         return known;
     }
 
-    /** The rows with both weights of the pieces near the own king in one; the others are shared. */
+    /** Returns the rows, with both inputs of a piece near the own king added up; the other rows are shared. */
     private A[] sums(int ownKing) {
         A[] sums = inputs.clone();
         for (int input = 0; input < sums.length; input++) {
@@ -65,10 +65,10 @@ final class PreparedNetwork<A> {
     }
 
     /**
-     * The evaluation in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
+     * Returns the evaluation in centipawns, from the side to move, within {@link Evaluator#LIMIT}.
      *
      * @param white the units of White's accumulator
-     * @param black those of Black's
+     * @param black the units of Black's accumulator
      */
     int evaluate(A white, A black, int sideToMove, int bucket) {
         A own = sideToMove == Side.WHITE ? white : black;

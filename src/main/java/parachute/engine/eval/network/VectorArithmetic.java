@@ -7,18 +7,18 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Units in arrays of 16-bit numbers, by the Vector API, which is a module of its own as long as it is in incubation. Only
- * {@link UnitArithmetic#of} may name this class: without the module it cannot be used.
+ * Units in arrays of 16-bit numbers, with the Vector API, which is an incubator module. Only {@link UnitArithmetic#of}
+ * may name this class: without the module it cannot be loaded.
  */
 final class VectorArithmetic extends UnitArithmetic<short[]> {
     private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
     private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
 
-    /** As many 16-bit numbers as there are numbers of 32 bits in a vector of those. */
+    /** Vectors with the same number of 16-bit elements as a vector of 32-bit elements has. */
     private static final VectorSpecies<Short> HALF =
             VectorSpecies.of(short.class, VectorShape.forBitSize(INTS.vectorBitSize() / 2));
 
-    /** Whether so many units fill whole vectors. */
+    /** Returns whether a number of units fills whole vectors. */
     static boolean suits(int hidden) {
         return hidden % SHORTS.length() == 0;
     }

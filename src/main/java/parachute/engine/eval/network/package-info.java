@@ -1,6 +1,6 @@
 /**
- * The evaluation by a neural network with incremental updates (NNUE: Nasu, 2018; chessprogramming wiki, "NNUE"), trained
- * by games of the engine against itself.
+ * The evaluation by a neural network with incremental updates (NNUE: Nasu, 2018; chessprogramming wiki, "NNUE"),
+ * trained on games of the engine against itself.
  */
 @NullMarked
 package parachute.engine.eval.network;

@@ -20,7 +20,7 @@ final class Gradient {
     private final Parameters parameters;
     private final Parameters sum;
     private final int hidden;
-    private final int[][] inputs = new int[2][Features.MOST_INPUTS];
+    private final int[][] inputs = new int[2][Features.MAX_INPUTS];
     private final int[] counts = new int[2];
     private final float[][] units;
     private final float[] slopes;

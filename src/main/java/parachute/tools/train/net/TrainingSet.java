@@ -62,7 +62,7 @@ final class TrainingSet {
         if (size == starts.length) {
             grow();
         }
-        if (used + Features.MOST_BITS > CHUNK) {
+        if (used + Features.MAX_BITS > CHUNK) {
             chunks.add(new short[CHUNK]);
             used = 0;
         }

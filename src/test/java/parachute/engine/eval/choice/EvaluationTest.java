@@ -61,7 +61,7 @@ class EvaluationTest {
                 GIVEN.apply(Variant.CRAZYHOUSE).evaluate(start));
     }
 
-    /** Its corner is known to the classical evaluation. */
+    /** The classical evaluation knows the right corner. */
     @ParameterizedTest
     @ValueSource(strings = {"8/8/8/3k4/8/8/8/3KNB2 w - - 0 1", "8/8/8/3K4/8/8/8/3knb2 w - - 0 1"})
     void aBareKingOfChessIsLeftToTheClassicalEvaluation(String fen) {
@@ -91,7 +91,7 @@ class EvaluationTest {
     }
 
     @Test
-    void theChecksumTellsNetworksApart() {
+    void theChecksumDistinguishesNetworks() {
         Evaluation other = GIVEN.with(SmallNetwork.of(Variant.CRAZYHOUSE, 2));
         assertNotEquals(GIVEN.checksum(Variant.CRAZYHOUSE), other.checksum(Variant.CRAZYHOUSE));
     }
@@ -106,13 +106,13 @@ class EvaluationTest {
     @Test
     void aFileThatIsMissingDamagedOrForeignIsRefused() throws IOException {
         assertRefused(folder.resolve("x.net"), "there is no file " + folder.resolve("x.net"));
-        assertRefused(Files.writeString(folder.resolve("hello"), "hello"), "this is no network of Parachute");
+        assertRefused(Files.writeString(folder.resolve("hello"), "hello"), "this is not a network of Parachute");
         Path damaged = SmallNetwork.write(folder, Variant.CHESS, 1);
         byte[] bytes = Files.readAllBytes(damaged);
         bytes[100] ^= 1;
         assertRefused(Files.write(damaged, bytes), "the network is damaged: its checksum is wrong");
-        assertRefused("\0", "this is no name of a file");
-        assertRefused("/dev/zero", "/dev/zero is no regular file");
+        assertRefused("\0", "this is not a file name");
+        assertRefused("/dev/zero", "/dev/zero is not a regular file");
     }
 
     private static void assertRefused(Object file, String reason) {

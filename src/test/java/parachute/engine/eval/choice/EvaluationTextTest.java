@@ -16,7 +16,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Evaluations on their way to other machines. */
+/** Evaluations sent to other machines. */
 class EvaluationTextTest {
     private static final EvaluationList KNOWN =
             new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)));
@@ -47,7 +47,7 @@ class EvaluationTextTest {
     @Test
     void aDamagedNetworkIsRefused() {
         assertRefused("the network is damaged: Illegal base64 character 21", "!" + SENT.network());
-        assertRefused("this is no network of Parachute", SENT.network().substring(4));
+        assertRefused("this is not a network of Parachute", SENT.network().substring(4));
         assertRefused(
                 "the network is damaged: its checksum is wrong",
                 SENT.network().substring(0, SENT.network().length() - 4));
@@ -69,7 +69,7 @@ class EvaluationTextTest {
                 another);
         String ofChess = EvaluationText.of(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1)), Variant.CHESS)
                 .network();
-        assertRefused("the network that was sent is of chess, not of crazyhouse", ofChess);
+        assertRefused("the network that was sent is for chess, not for crazyhouse", ofChess);
     }
 
     @Test

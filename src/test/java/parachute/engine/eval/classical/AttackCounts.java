@@ -6,7 +6,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** How often each square of a position is attacked, counted piece by piece and square by square. */
+/** The number of attacks on each square of a position, counted piece by piece and square by square. */
 final class AttackCounts {
     private final int[][] byPiece = new int[Piece.COUNT][Square.COUNT];
 
@@ -21,7 +21,7 @@ final class AttackCounts {
         }
     }
 
-    /** Whether a piece, on the board or imagined, attacks one square from another. */
+    /** Returns whether a piece, on the board or imagined, attacks one square from another. */
     static boolean attacks(Position position, int piece, int from, int to) {
         int files = Math.abs(Square.file(to) - Square.file(from));
         int ranks = Square.rank(to) - Square.rank(from);
@@ -38,12 +38,12 @@ final class AttackCounts {
         };
     }
 
-    /** The pieces of a side and kind that attack a square. */
+    /** Returns the pieces of a side and kind that attack a square. */
     int of(int side, int kind, int square) {
         return byPiece[Piece.of(side, kind)][square];
     }
 
-    /** The attackers of a square; two pawns count as one. */
+    /** Returns the attackers of a square; two pawns count as one. */
     int of(int side, int square) {
         int count = Math.min(1, of(side, Piece.PAWN, square));
         for (int kind = Piece.KNIGHT; kind <= Piece.KING; kind++) {
@@ -52,7 +52,7 @@ final class AttackCounts {
         return count;
     }
 
-    /** Whether a piece other than king and queen defends a square. */
+    /** Returns whether a piece other than king and queen defends a square. */
     boolean isGuarded(int side, int square) {
         return of(side, Piece.PAWN, square)
                         + of(side, Piece.KNIGHT, square)

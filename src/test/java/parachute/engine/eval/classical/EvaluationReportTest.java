@@ -13,7 +13,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
-/** The evaluation as its readers see it. */
+/** The evaluation as shown to users. */
 class EvaluationReportTest {
     private static List<String> lines(Variant variant, String fen) {
         return EvaluationReport.lines(Fen.parse(fen, variant));
@@ -78,7 +78,7 @@ class EvaluationReportTest {
     }
 
     @Test
-    void theHeadTellsTheColumnsAndThePhaseHowTheyAreMixed() {
+    void theHeadNamesTheColumnsAndThePhaseShowsTheirWeights() {
         List<String> lines = lines(Variant.CHESS, "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         int terms = (int) Arrays.stream(EvaluationTerm.values())
                 .filter(term -> term.isPartOf(Variant.CHESS))
@@ -110,7 +110,7 @@ class EvaluationReportTest {
     }
 
     @Test
-    void aLineShowsBlacksScoresBehindWhites() {
+    void aLineShowsBlacksScoresAfterWhites() {
         WeightTable.WeightRow pieces = WeightTable.of(Variant.CHESS).rows().get(0);
         String rook = pawns(pieces.middlegame().get(3));
         String rookInEndgame = pawns(pieces.endgame().get(3));

@@ -39,12 +39,12 @@ class EvaluationTermTest {
         return new ClassicalEvaluator(variant).explain(Fen.parse(fen, variant));
     }
 
-    /** White's score of a term in chess. */
+    /** Returns White's score of a term in chess. */
     private static TaperedScore chess(EvaluationTerm term, String board) {
         return table(Variant.CHESS, board).row(term).white();
     }
 
-    /** White's score of a term in crazyhouse. */
+    /** Returns White's score of a term in crazyhouse. */
     private static TaperedScore crazyhouse(EvaluationTerm term, String board) {
         return table(Variant.CRAZYHOUSE, board).row(term).white();
     }
@@ -62,7 +62,7 @@ class EvaluationTermTest {
         assertTrue(good.endgame() > bad.endgame(), good + " and " + bad);
     }
 
-    /** One term of White's is better in the first position; all others are the same. */
+    /** Asserts that one of White's terms is better in the first position and all others are the same. */
     private static void assertOnly(Variant variant, EvaluationTerm term, String good, String bad) {
         EvaluationTable first = table(variant, good);
         EvaluationTable second = table(variant, bad);
@@ -164,7 +164,7 @@ class EvaluationTermTest {
     }
 
     @Test
-    void squaresThatEnemyPawnsAttackAreNoMobility() {
+    void squaresThatEnemyPawnsAttackDoNotCountAsMobility() {
         assertBetter(chess(MOBILITY, "4k3/8/6p1/8/8/1N6/8/4K3"), chess(MOBILITY, "4k3/8/1p6/8/8/1N6/8/4K3"));
     }
 
@@ -220,7 +220,7 @@ class EvaluationTermTest {
     }
 
     @Test
-    void aPawnsDefenceAnswersTheThreatOfAPiece() {
+    void aPawnsDefenceParriesTheThreatOfAPiece() {
         assertBetter(chess(THREATS, "7k/6p1/1r6/8/8/4B3/8/4K3"), chess(THREATS, "7k/p7/1r6/8/8/4B3/8/4K3"));
     }
 

@@ -10,7 +10,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** The danger of a king, found for all squares at once, against the definitions for a single square. */
+/** The danger of a king, computed for all squares at once, against the definitions for a single square. */
 class KingDangerTest {
     @Property(tries = 300)
     void isTheSumOverTheSquaresOfTheKingAndOfTheChecks(Variant variant, long seed, @IntRange(max = 120) int plies) {
@@ -22,7 +22,7 @@ class KingDangerTest {
         assertDanger(SparsePosition.random(seed));
     }
 
-    /** Points are squared over the divisor and bent towards the cap; below zero there is no danger. */
+    /** Asserts the danger: points squared over the divisor and flattened towards the cap; none below zero. */
     private static void assertDanger(Position position) {
         Weights weights = Weights.of(position.variant());
         AttackMap attacks = new AttackMap(weights);

@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** The pawns before a king, found by masks, against a walk up each file. */
+/** The pawns in front of a king, found with masks, against a walk up each file. */
 class KingShelterTest {
     @Property(tries = 300)
     void isTheSumOverThreeFiles(Variant variant, long seed, @IntRange(max = 200) int plies) {
@@ -30,7 +30,7 @@ class KingShelterTest {
         }
     }
 
-    /** Ranks from the king to the nearest pawn in front of it on a file, 0 if there is none. */
+    /** Returns the ranks from the king to the nearest pawn in front of it on a file, 0 if there is none. */
     private static int nearest(Position position, int side, int pawn, int file) {
         int up = side == Side.WHITE ? 1 : -1;
         int king = Square.rank(position.kingSquare(side));

@@ -11,7 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** The sets of pawns, found for all at once, against the definitions for a single pawn. */
+/** The sets of pawns, computed for all at once, against the definitions for a single pawn. */
 class PawnStructureTest {
     private static final Weights WEIGHTS = Weights.of(Variant.CHESS);
 
@@ -64,7 +64,10 @@ class PawnStructureTest {
         }
     }
 
-    /** From the fourth rank on; the way to the kings counts once there, and once more on each rank after it. */
+    /**
+     * Returns the path score from the fourth rank on; the kings' distances count once there, and once more on each
+     * further rank.
+     */
     private static int path(Position position, Weights weights, AttackCounts counts, int side, int square) {
         int rank = Square.relativeRank(side, square);
         if (rank < 3) {
@@ -86,7 +89,7 @@ class PawnStructureTest {
         int neighbours = neighboursInFront
                 + count(position, side, side, square, 1, -1)
                 - count(position, side, side, square, 0, -1)
-                + pawnsBeside(position, side, square);
+                + adjacentPawns(position, side, square);
         int next = square + (side == Side.WHITE ? Square.UP : -Square.UP);
         if (neighbours == 0) {
             score += WEIGHTS.isolatedPawn;
@@ -99,7 +102,7 @@ class PawnStructureTest {
         return isAttackedByPawn(position, side, square) ? score + WEIGHTS.supportedPawn : score;
     }
 
-    /** Pawns of a side in front of a square (direction 1) or behind it (-1), up to so many files away. */
+    /** Counts pawns of a side in front of a square (direction 1) or behind it (-1), up to a number of files away. */
     private static int count(Position position, int pawns, int side, int square, int files, int direction) {
         int count = 0;
         for (long rest = position.pieces(pawns, Piece.PAWN); rest != 0; rest &= rest - 1) {
@@ -111,7 +114,7 @@ class PawnStructureTest {
         return count;
     }
 
-    private static int pawnsBeside(Position position, int side, int square) {
+    private static int adjacentPawns(Position position, int side, int square) {
         int pawn = Piece.of(side, Piece.PAWN);
         return pawnAt(position, pawn, square - 1) + pawnAt(position, pawn, square + 1);
     }

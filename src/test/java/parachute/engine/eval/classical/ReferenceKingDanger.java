@@ -9,7 +9,10 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** A second account of the danger points of one king, square by square as the comments of the weights define them. */
+/**
+ * A second implementation of the danger points of one king, square by square as the comments of the weights define
+ * them.
+ */
 final class ReferenceKingDanger {
     private final Position position;
     private final Weights weights;
@@ -73,7 +76,7 @@ final class ReferenceKingDanger {
         return points;
     }
 
-    /** Attacked, and defended at most once, by king or queen. */
+    /** Returns whether a square is attacked, and defended at most once, by king or queen. */
     private boolean isWeak(int square) {
         return counts.of(them, square) > 0 && counts.of(side, square) < 2 && !counts.isGuarded(side, square);
     }
@@ -114,12 +117,15 @@ final class ReferenceKingDanger {
         return safe == 1 ? weights.safeCheck[kind] : weights.severalSafeChecks[kind];
     }
 
-    /** Not defended, or so weakly that the piece that gives check only needs a companion. */
+    /**
+     * Returns whether a check on a square is safe: it is not defended, or only so weakly that a second attacker
+     * suffices.
+     */
     private boolean isSafe(int square) {
         return counts.of(side, square) == 0 || isWeak(square);
     }
 
-    /** The piece that moves is itself one of the attackers, so that there have to be two. */
+    /** Returns whether a check by a move is safe: the moving piece is one of the attackers, so there must be two. */
     private boolean isSafeMove(int square) {
         return counts.of(side, square) == 0 || isWeak(square) && counts.of(them, square) > 1;
     }

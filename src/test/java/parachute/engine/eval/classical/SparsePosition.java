@@ -9,18 +9,18 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
-/** Chess positions with both kings and up to four other pieces, as games of random moves hardly ever reach them. */
+/** Chess positions with both kings and up to four other pieces, which games of random moves hardly ever reach. */
 final class SparsePosition {
     private SparsePosition() {}
 
-    /** A legal position; the same for the same seed. */
+    /** Returns a legal position; the same for the same seed. */
     static Position random(long seed) {
         Random random = new Random(seed);
         while (true) {
             try {
                 return build(random);
             } catch (IllegalPositionException e) {
-                // The next one: this had a king to be captured.
+                // Try the next one: in this one a king could be captured.
             }
         }
     }

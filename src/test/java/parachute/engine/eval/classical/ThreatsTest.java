@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
-/** Mobility and threats, found for all pieces at once, against the definitions for a single piece. */
+/** Mobility and threats, computed for all pieces at once, against the definitions for a single piece. */
 class ThreatsTest {
     @Property(tries = 300)
     void threatsAreTheSumOverTheAttackedPieces(Variant variant, long seed, @IntRange(max = 120) int plies) {
@@ -62,7 +62,7 @@ class ThreatsTest {
         }
     }
 
-    /** The squares that a piece attacks, without those of its own side and those that enemy pawns attack. */
+    /** Returns the squares that a piece attacks, without those of its own side and those that enemy pawns attack. */
     private static int targets(Position position, AttackCounts counts, int side, int from) {
         int targets = 0;
         for (int i = 0; i < 64; i++) {

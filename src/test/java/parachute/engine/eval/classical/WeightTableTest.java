@@ -35,10 +35,10 @@ class WeightTableTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '\'', textBlock = """
             tempo 3        ; no name with : or = in "tempo 3"
-            tempo: three   ; "three" is no number in "tempo: three"
-            tempo:| 3      ; "" is no number in "tempo:| 3"
-            tempo: 3 |     ; "" is no number in "tempo: 3 |"
-            tempo: 3 4 | 3 ; both sides of | need as many values in "tempo: 3 4 | 3"
+            tempo: three   ; "three" is not a number in "tempo: three"
+            tempo:| 3      ; "" is not a number in "tempo:| 3"
+            tempo: 3 |     ; "" is not a number in "tempo: 3 |"
+            tempo: 3 4 | 3 ; different numbers of values on both sides of | in "tempo: 3 4 | 3"
             """)
     void aBrokenLineIsNamed(String line, String complaint) {
         assertEquals(

@@ -10,7 +10,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 
-/** What the terms read, made from the table that people read. */
+/** The weights as the terms read them, created from the table that people read. */
 class WeightsTest {
     private static Weights with(String row, String values) {
         String text = WeightTable.of(Variant.CRAZYHOUSE).format();

@@ -19,7 +19,7 @@ class EndingsTest {
         return Endings.correct(Fen.parse(fen, Variant.CHESS), value);
     }
 
-    /** A board with the sides exchanged. */
+    /** Returns a board with the sides exchanged. */
     private static String flipped(String board) {
         StringBuilder text = new StringBuilder();
         for (String rank : board.split("/")) {
@@ -33,7 +33,7 @@ class EndingsTest {
         return text.toString();
     }
 
-    /** The value for White, raised by what drives the bare king, counts in so many 64ths, whoever is to move. */
+    /** The value for White, with the mop-up added, is scaled by a number of 64ths, whoever is to move. */
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "chess-endings.csv", numLinesToSkip = 1)
     void knowsDrawsAndDrivesTheBareKing(String ending, String board, int scale, int edge, int corner, int closeness) {
@@ -55,7 +55,7 @@ class EndingsTest {
         assertEquals(-200, correct(bishopAgainstPawn, -200));
     }
 
-    /** What the network thinks of it does not matter. */
+    /** The network's evaluation does not matter. */
     @ParameterizedTest
     @CsvSource({
         "8/8/3k4/4r3/8/8/8/KQ6, 400, 1, 6",
@@ -75,7 +75,7 @@ class EndingsTest {
         assertEquals(0, correct("8/8/8/3k4/8/8/8/R3K3 b - - 0 1", 0));
     }
 
-    /** Whatever the evaluation says of it; a pawn that wins is worth more the farther it is, and less than a queen. */
+    /** Regardless of the evaluation; a winning pawn is worth more the further it is, and less than a queen. */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1, 600",
@@ -105,7 +105,7 @@ class EndingsTest {
         assertEquals(won, value != 0);
     }
 
-    /** Middlegames, and endings of which nothing is known. */
+    /** Middlegames, and endings without special knowledge. */
     @ParameterizedTest
     @ValueSource(
             strings = {

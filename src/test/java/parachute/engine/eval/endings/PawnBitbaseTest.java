@@ -10,7 +10,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 class PawnBitbaseTest {
-    /** The numbers of all files, known from the literature on the ending. */
+    /** The numbers for all files, known from the literature on the ending. */
     @Test
     void hasTheKnownNumbersOfWins() {
         assertEquals(124_960, PawnBitbase.count(Side.WHITE));

@@ -26,7 +26,7 @@ import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
 class FeaturesTest {
-    /** The inputs of bits that are 1 from the perspective of a side. */
+    /** Returns the inputs of bits that are 1 from the perspective of a side. */
     private static SortedSet<Integer> inputs(Position position, int side) {
         long[] sets = new long[Features.SETS];
         Features.read(position, sets);
@@ -41,7 +41,7 @@ class FeaturesTest {
         return inputs;
     }
 
-    /** The inputs of pieces near the king of a side. */
+    /** Returns the inputs of pieces near the king of a side. */
     private static SortedSet<Integer> zone(Position position, int side) {
         int ownKing = Features.ownKing(Features.kingIndex(side, Features.king(position, side)));
         SortedSet<Integer> zone = new TreeSet<>();
@@ -55,10 +55,10 @@ class FeaturesTest {
     }
 
     /**
-     * An input in words, as its side sees it: own pieces and what belongs to them in upper case, those of the other side
-     * in lower case. {@code Pe4} is a pawn, {@code Q~f6} the mark of a promoted queen, {@code N#2} the second knight in
-     * hand, {@code R@a} the right to castle with the rook that is seen on the a-file, {@code P+1-2} a pawn one file to the
-     * right of the king and two ranks below it.
+     * Parses an input in words, as its side sees it: own pieces and their features in upper case, those of the other
+     * side in lower case. {@code Pe4} is a pawn, {@code Q~f6} the mark of a promoted queen, {@code N#2} the second
+     * knight in hand, {@code R@a} the right to castle with the rook that is seen on the a-file, {@code P+1-2} a pawn
+     * one file to the right of the king and two ranks below it.
      */
     private static int number(String word) {
         boolean other = Character.isLowerCase(word.charAt(0));
@@ -183,7 +183,7 @@ class FeaturesTest {
         }
     }
 
-    /** The files exchanged. */
+    /** Returns a position with the files mirrored. */
     private static Position mirror(Position position) {
         PositionBuilder builder = new PositionBuilder(position);
         for (int i = 0; i < 64; i++) {
@@ -197,7 +197,7 @@ class FeaturesTest {
     }
 
     @Test
-    void noPositionHasMoreInputsThanThereIsRoomFor() {
+    void noPositionHasMoreThanTheMaximumNumberOfInputs() {
         PositionBuilder full = new PositionBuilder(Variant.CRAZYHOUSE);
         for (int i = 0; i < 64; i++) {
             int square = Square.fromIndex(i);
@@ -217,7 +217,7 @@ class FeaturesTest {
         }
         Position position = full.castlingRights(0b1111).build();
         // Of the 62 pieces that could be promoted, the four rooks that may castle are not.
-        assertEquals(Features.MOST_BITS - 4, inputs(position, Side.WHITE).size());
+        assertEquals(Features.MAX_BITS - 4, inputs(position, Side.WHITE).size());
         assertEquals(27, zone(position, Side.WHITE).size(), "the zone of a king on a back rank");
     }
 

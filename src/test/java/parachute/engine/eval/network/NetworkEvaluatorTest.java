@@ -122,7 +122,7 @@ class NetworkEvaluatorTest {
         assertTrue(evaluations[0] > 500, evaluations[0] + " evaluations");
     }
 
-    /** Back and forth in a game, evaluated now and then only. */
+    /** Back and forth in a game, evaluated only sometimes. */
     @Property(tries = 60)
     void itDoesNotMatterHowAPositionWasReached(Variant variant, long seed) {
         Network network = SmallNetwork.of(variant, HIDDEN, seed);
@@ -191,7 +191,7 @@ class NetworkEvaluatorTest {
         assertEquals(sign * Evaluator.LIMIT, new NetworkEvaluator(network).evaluate(Position.start(Variant.CHESS)));
     }
 
-    /** Half a centipawn is rounded as nearly as integers allow; computed here in real numbers. */
+    /** Half a centipawn is rounded as precisely as integers allow; computed here in real numbers. */
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 350", "-1, -350", "0.5, 175", "-0.5, -175", "0.001, 0", "0.002, 1", "-0.002, -1"})
     void theOutputIsInCentipawns(double output, int centipawns) {

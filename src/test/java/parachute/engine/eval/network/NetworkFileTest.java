@@ -25,7 +25,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 
 class NetworkFileTest {
-    /** Where the output weights of a crazyhouse network of one unit begin, and their number. */
+    /** The offset of the output weights of a crazyhouse network with one unit, and their number. */
     private static final int OUTPUT_WEIGHTS = 14 + 2 * (1548 + 1), OUTPUTS = 16;
 
     private static byte[] bytes() {
@@ -65,7 +65,7 @@ class NetworkFileTest {
             String refusal = refusal(Arrays.copyOf(whole, length));
             assertEquals(
                     length < 4
-                            ? "this is no network of Parachute"
+                            ? "this is not a network of Parachute"
                             : "the network is damaged: " + (length < 18 ? "it is too short" : "its checksum is wrong"),
                     refusal,
                     length + " bytes");
@@ -79,16 +79,16 @@ class NetworkFileTest {
             byte[] changed = whole.clone();
             changed[at] ^= (byte) (1 << at % 8);
             assertEquals(
-                    at < 4 ? "this is no network of Parachute" : "the network is damaged: its checksum is wrong",
+                    at < 4 ? "this is not a network of Parachute" : "the network is damaged: its checksum is wrong",
                     refusal(changed),
                     "byte " + at);
         }
     }
 
     @Test
-    void somethingElseIsNoNetwork() {
+    void otherFilesAreNotNetworks() {
         byte[] text = "{\"a\": \"text\"} of some length".getBytes(StandardCharsets.UTF_8);
-        assertEquals("this is no network of Parachute", refusal(text));
+        assertEquals("this is not a network of Parachute", refusal(text));
     }
 
     @Test
@@ -98,7 +98,7 @@ class NetworkFileTest {
         assertEquals("the network has version 3 of the format, expected 5", refusal(signed(bytes)));
     }
 
-    /** The bytes with a 16-bit number changed and the right checksum. */
+    /** Returns the bytes with a 16-bit number changed and the right checksum. */
     private static byte[] with(int at, int number) {
         byte[] bytes = bytes();
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putShort(at, (short) number);
@@ -114,8 +114,8 @@ class NetworkFileTest {
 
     @ParameterizedTest(name = "{0} {2}")
     @CsvSource({
-        "variant,       4,  2,     'the network is of an unknown variant: the code 2 is of no variant, expected 0 (chess) or 1 (crazyhouse)'",
-        "variant,       4,  -1,    'the network is of an unknown variant: the code -1 is of no variant, expected 0 (chess) or 1 (crazyhouse)'",
+        "variant,       4,  2,     'the network is for an unknown variant: code 2, expected 0 (chess) or 1 (crazyhouse)'",
+        "variant,       4,  -1,    'the network is for an unknown variant: code -1, expected 0 (chess) or 1 (crazyhouse)'",
         "inputs,        6,  1547,  'the network of crazyhouse has 1547 inputs, 1 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
         "inputs,        6,  -1,    'the network of crazyhouse has 65535 inputs, 1 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
         "hidden units,  8,  0,     'the network of crazyhouse has 1548 inputs, 0 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",

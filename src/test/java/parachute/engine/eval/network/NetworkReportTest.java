@@ -17,7 +17,7 @@ import parachute.rules.notation.Fen;
 class NetworkReportTest {
     private static final long SEED = 3;
 
-    /** In centipawns from White's side. */
+    /** Returns the evaluation in centipawns, from White's side. */
     private static int value(Position position) {
         int score = new NetworkEvaluator(SmallNetwork.of(position.variant(), SEED)).evaluate(position);
         return position.sideToMove() == Side.WHITE ? score : -score;

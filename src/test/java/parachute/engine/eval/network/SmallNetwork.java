@@ -7,18 +7,20 @@ import java.util.Random;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
-/** Networks with few hidden units and random weights, whose evaluations are of the size of usual ones. */
+/** Networks with few hidden units and random weights, whose evaluations have the usual size. */
 public final class SmallNetwork {
     private static final int HIDDEN = 8;
 
     private SmallNetwork() {}
 
-    /** The network of a seed, with 8 hidden units. */
+    /** Returns the network of a seed, with 8 hidden units. */
     public static Network of(Variant variant, long seed) {
         return of(variant, HIDDEN, seed);
     }
 
-    /** A network whose hidden units are below 0, above 1 and between, and whose evaluations spread over some pawns. */
+    /**
+     * Returns a network with hidden units below 0, above 1 and between, and evaluations that spread over several pawns.
+     */
     public static Network of(Variant variant, int hidden, long seed) {
         Random random = new Random(seed);
         int[][] inputs = new int[Features.count(variant)][];
@@ -47,7 +49,7 @@ public final class SmallNetwork {
         return random.ints(number, -range, range + 1).toArray();
     }
 
-    /** Writes the network of a seed into a folder and answers its file. */
+    /** Writes the network of a seed into a folder and returns its file. */
     public static Path write(Path folder, Variant variant, long seed) throws IOException {
         return Files.write(folder.resolve(variant.uciName() + seed + ".net"), NetworkFile.format(of(variant, seed)));
     }

@@ -94,7 +94,7 @@ class GameReaderTest {
         assertEquals(
                 "has games of chess, not of crazyhouse", refusal(HEADER.replace("4601" + "00000001", "460100000000")));
         assertEquals(
-                "has games of an unknown variant: the code 2 is of no variant, expected 0 (chess) or 1 (crazyhouse)",
+                "has games of an unknown variant: code 2, expected 0 (chess) or 1 (crazyhouse)",
                 refusal(HEADER.replace("460100000001", "460100000002")));
     }
 

@@ -68,7 +68,7 @@ class SelfPlayWorkTest {
     void aNetworkOfAnotherVariantIsRefused() throws Exception {
         String chess = JsonText.with(work(OWN).settings(), "variant", Variant.CHESS.name());
         assertEquals(
-                "the network that was sent is of crazyhouse, not of chess",
+                "the network that was sent is for crazyhouse, not for chess",
                 assertThrows(UserException.class, () -> new SelfPlayKind(LIST).open(chess))
                         .getMessage());
     }

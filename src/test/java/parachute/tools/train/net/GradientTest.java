@@ -65,7 +65,7 @@ class GradientTest {
 
     private static double[] units(
             Parameters parameters, double[][] values, TrainingSet positions, int index, int perspective) {
-        int[] ones = new int[Features.MOST_INPUTS];
+        int[] ones = new int[Features.MAX_INPUTS];
         int count = positions.inputs(index, perspective, ones);
         double[] units = values[parameters.inputs()].clone();
         for (int i = 0; i < count; i++) {

@@ -103,7 +103,7 @@ class NetworkVerificationTest {
     @Test
     void aNetworkOfAnotherVariantIsWrong() throws IOException {
         assertFalse(verify(Variant.CRAZYHOUSE));
-        assertSaid("WRONG file: the network is of chess, not of crazyhouse");
+        assertSaid("WRONG file: the network is for chess, not for crazyhouse");
     }
 
     @Test

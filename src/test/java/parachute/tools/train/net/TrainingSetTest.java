@@ -40,7 +40,7 @@ class TrainingSetTest {
     }
 
     private static SortedSet<Integer> found(TrainingSet positions, int index, int perspective) {
-        int[] inputs = new int[Features.MOST_INPUTS];
+        int[] inputs = new int[Features.MAX_INPUTS];
         int count = positions.inputs(index, perspective, inputs);
         SortedSet<Integer> found =
                 Arrays.stream(inputs, 0, count).boxed().collect(Collectors.toCollection(TreeSet::new));
