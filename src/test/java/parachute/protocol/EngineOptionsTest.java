@@ -26,7 +26,7 @@ class EngineOptionsTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** Names, and default, least and greatest value of those that are numbers. */
+    /** Returns the names, with default, minimum and maximum of numbers. */
     private static Map<String, String> declared(String lines, String form) {
         return Pattern.compile(form, Pattern.MULTILINE)
                 .matcher(lines)

@@ -1,15 +1,15 @@
 package parachute.protocol.cecp;
 
-/** What the running search is for. */
+/** The purpose of the running search. */
 enum Activity {
-    /** Nothing: no search runs. */
+    /** No search is running. */
     IDLE,
-    /** The move that the engine has to make. */
+    /** Choosing the move that the engine has to make. */
     THINKING,
-    /** Its answer to the expected reply, while the opponent thinks. */
+    /** Thinking about the position after the expected reply, while the opponent thinks. */
     PONDERING,
-    /** An analysis of the position, until it is told to end. */
+    /** Analysing the position until told to stop. */
     ANALYSING,
-    /** The opponent's reply, searched briefly: for a hint, or to have a move to ponder on. */
+    /** Searching briefly for the opponent's reply: for a hint, or to have a move to ponder on. */
     PREDICTING
 }

@@ -5,7 +5,7 @@ import parachute.engine.Engine;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 
-/** The analysis of the position on the board, and the root moves that it leaves out. */
+/** The analysis of the position on the board, and the root moves excluded from it. */
 final class Analysis {
     private final GameBoard board;
     private final SearchRunner search;
@@ -22,46 +22,46 @@ final class Analysis {
         this.role = role;
     }
 
-    /** Whether the engine analyses, even if there is nothing to analyse on the board. */
+    /** Returns whether the engine analyses, even if there is nothing to analyse on the board. */
     boolean isOn() {
         return role.isAnalysing();
     }
 
-    /** {@code exclude}: leaves a move of the position out from now on. */
+    /** Excludes a move of the position ({@code exclude}). */
     void exclude(String move) {
         filter.exclude(board.position(), move);
         resume();
     }
 
-    /** {@code include}: takes it back in. */
+    /** Includes a move again ({@code include}). */
     void include(String move) {
         filter.include(board.position(), move);
         resume();
     }
 
-    /** The position has changed: nothing is left out. */
+    /** Includes all moves again, since the position has changed. */
     void includeAll() {
         filter.clear();
     }
 
-    /** Whether no legal move is left to search, although there are some. */
+    /** Returns whether all legal moves are excluded, and there are some. */
     boolean excludesAll() {
         return !filter.isEmpty() && filter.allowed(board.position()).isEmpty();
     }
 
-    /** The root moves of a search for a move; an empty list means all. */
+    /** Returns the root moves of a search for a move; empty for all. */
     List<Integer> rootMoves() {
         return filter.isEmpty() ? List.of() : filter.allowed(board.position());
     }
 
-    /** Something has changed that an analysis should take up at once. */
+    /** Restarts a running analysis after a change that affects it. */
     void resume() {
         if (role.isAnalysing()) {
             restart();
         }
     }
 
-    /** Analyses the position on the board again, if there is a move to search. */
+    /** Analyses the position on the board again, if it has a move to search. */
     private void restart() {
         search.abandon();
         Position position = board.position();

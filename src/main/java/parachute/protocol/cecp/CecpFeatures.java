@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 
-/** The answer to {@code protover}: the features of this engine. */
+/** The reply to {@code protover}: the features of this engine. */
 final class CecpFeatures {
     private CecpFeatures() {}
 
-    /** The feature lines, {@code done=1} last. */
+    /** Returns the feature lines, {@code done=1} last. */
     static List<String> lines(String name, List<String> options) {
         String variants = Stream.concat(
                         Arrays.stream(Variant.values()).map(Variant::xboardName),

@@ -5,12 +5,14 @@ import org.slf4j.Logger;
 import parachute.io.LineWriter;
 import parachute.rules.movegen.Outcome;
 
-/** The lines that a session writes, from its own thread and from the search's; each is complete, flushed and short. */
+/** The output of a session, written from its own and the search's thread: each line is complete, flushed and short. */
 final class CecpOutput {
-    /** Characters of a line at most, so that it stays below 1000 bytes; XBoard breaks at 8192, and earlier inside. */
+    /**
+     * Maximum characters of a line, which keeps it below 1000 bytes; XBoard cannot handle 8192, internally even less.
+     */
     static final int MAX_LENGTH = 990;
 
-    /** The type of the error where an argument does not have the form that the command needs. */
+    /** The error type for an argument of the wrong form. */
     static final String BAD_ARGUMENT = "bad argument";
 
     private final LineWriter writer;
@@ -28,12 +30,12 @@ final class CecpOutput {
         writer.writeLine(cut);
     }
 
-    /** Writes a comment, which clients do not act upon. */
+    /** Writes a comment, which clients ignore. */
     void comment(String text) {
         line("# " + text);
     }
 
-    /** Writes lines that belong together; nothing comes between them. */
+    /** Writes several lines without others in between. */
     void lines(List<String> texts) {
         texts.forEach(text -> log.debug("< {}", text));
         writer.writeLine(String.join("\n", texts));

@@ -6,17 +6,17 @@ import parachute.engine.search.SearchLimits;
 import parachute.io.UserException;
 
 /**
- * The time our side has by {@code level}, {@code st}, {@code sd}, {@code nps} and {@code time}. Clients send the clock
- * before every move of ours; for those that do not, it is kept here too. Times are milliseconds.
+ * The time of our side as set by {@code level}, {@code st}, {@code sd}, {@code nps} and {@code time}. Clients send the
+ * clock before each of our moves; for those that do not, it is also kept here. Times are milliseconds.
  */
 final class CecpTimeControl {
-    /** Used until the client sets a time control: 40 moves in 5 minutes, over and over. */
+    /** The time control before the client sets one: 40 moves in 5 minutes, repeatedly. */
     private static final String DEFAULT_LEVEL = "40 5 0";
 
-    /** A clock this much lower than expected still counts as the expected one: the lag of pipes and programs. */
+    /** Milliseconds by which a clock may be lower than expected because of the lag of pipes and programs. */
     private static final long TOLERANCE = 30;
 
-    /** Minutes and perhaps seconds; what follows is ignored, as the protocol asks. */
+    /** Minutes and possibly seconds; the rest is ignored, as the protocol requires. */
     private static final Pattern MINUTES = Pattern.compile("(-?[0-9.]+)(?::([0-9]+))?");
 
     private boolean fixed;
@@ -27,7 +27,7 @@ final class CecpTimeControl {
     private int depth = SearchLimits.MAX_DEPTH;
     private long nodesPerSecond;
 
-    /** Time left on our clock, and the ply of the game at which the present session of moves began. */
+    /** Time left on our clock, and the ply of the game at which the current session of moves began. */
     private long clock;
 
     private int sessionStart;
@@ -37,8 +37,8 @@ final class CecpTimeControl {
     }
 
     /**
-     * Sets {@code MOVES MINUTES[:SECONDS] INCREMENT}; 0 moves are the whole game. In the middle of a game the numbers
-     * are what is left.
+     * Sets {@code MOVES MINUTES[:SECONDS] INCREMENT}; 0 moves stands for the whole game. During a game the numbers are
+     * those that remain.
      */
     void level(String argument, int ply) {
         String[] fields = argument.split("\\s+");
@@ -61,23 +61,23 @@ final class CecpTimeControl {
         startSession(ply);
     }
 
-    /** Sets the seconds for each move; what is not used is lost. */
+    /** Sets the seconds for each move; unused time is lost. */
     void secondsPerMove(String argument) {
         perMove = Numbers.milliseconds(argument, 1000);
         fixed = true;
     }
 
-    /** Limits the depth in plies, beside the time. */
+    /** Limits the depth in plies, in addition to the time. */
     void depth(String argument) {
         depth = Numbers.clamped(argument, 1, SearchLimits.MAX_DEPTH);
     }
 
-    /** The greatest depth, in plies. */
+    /** Returns the greatest depth, in plies. */
     int depth() {
         return depth;
     }
 
-    /** Counts time in nodes, at this rate; 0 or less counts it by the clock again. */
+    /** Counts time in nodes at a rate; 0 or less restores counting by the clock. */
     void nodesPerSecond(String argument) {
         nodesPerSecond = Numbers.clamped(argument, 0, Integer.MAX_VALUE);
     }
@@ -87,14 +87,14 @@ final class CecpTimeControl {
         clock = Numbers.milliseconds(argument, 10);
     }
 
-    /** A new game: full clocks, and no limit of depth or nodes any more. */
+    /** Starts a new game: resets the clock and removes the limits of depth and nodes. */
     void newGame() {
         depth = SearchLimits.MAX_DEPTH;
         nodesPerSecond = 0;
         startSession(0);
     }
 
-    /** Another position was set up, whose plies count from 0. */
+    /** Handles the set-up of another position, whose plies count from 0. */
     void newPosition() {
         sessionStart = 0;
     }
@@ -104,7 +104,10 @@ final class CecpTimeControl {
         sessionStart = ply;
     }
 
-    /** We have made a move after {@code elapsed} milliseconds; {@code ply} is that of the position before it. */
+    /**
+     * Updates the clock after our move took {@code elapsed} milliseconds; {@code ply} is that of the position before
+     * it.
+     */
     void moved(long elapsed, int ply) {
         clock = Math.max(0, clock - elapsed) + increment;
         if (movesPerSession > 0 && movesToGo(ply) == 1) {
@@ -112,7 +115,7 @@ final class CecpTimeControl {
         }
     }
 
-    /** Moves until the clock is filled again, the one to be made at {@code ply} included; 0 if it never is. */
+    /** Returns the moves to the next time control, including the one to be made at {@code ply}; 0 if there is none. */
     private int movesToGo(int ply) {
         if (movesPerSession == 0) {
             return 0;
@@ -121,21 +124,21 @@ final class CecpTimeControl {
         return movesPerSession - made % movesPerSession;
     }
 
-    /** The limits for a move of ours to be made at {@code ply}. */
+    /** Returns the limits for our move at {@code ply}. */
     SearchLimits.Builder limits(int ply) {
         SearchLimits.Builder limits = SearchLimits.builder().depth(depth).nodesPerSecond(nodesPerSecond);
         if (!fixed) {
             return limits.clock(clock, increment, movesToGo(ply));
         }
-        if (nodesPerSecond > 0) { // python-chess and cutechess mean a number of nodes by this
+        if (nodesPerSecond > 0) { // python-chess and cutechess use this for a number of nodes
             limits.nodes(Math.max(1, perMove * nodesPerSecond / 1000));
         }
         return limits.moveTime(perMove);
     }
 
     /**
-     * Whether a search that was started for {@code expected} may go on under {@code actual}: nothing differs but that
-     * the search pondered and that our clock may show more than was expected.
+     * Returns whether a search that was started with {@code expected} limits may continue under {@code actual} ones:
+     * they may only differ in pondering and in a clock that shows more than expected.
      */
     static boolean covers(SearchLimits expected, SearchLimits actual) {
         return expected.depth() == actual.depth()

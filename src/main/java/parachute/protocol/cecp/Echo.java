@@ -3,12 +3,12 @@ package parachute.protocol.cecp;
 import java.util.regex.Pattern;
 
 /**
- * Text of the client quoted in our answers. XBoard stops reading an engine in whose output it finds certain phrases, and
- * takes others for a result or a draw offer, also in a quotation; so such phrases are broken up, and the rest is made
+ * Quotes text of the client in our replies. XBoard stops reading an engine whose output contains certain phrases, and
+ * takes others for a result or a draw offer, even in a quotation; so such phrases are broken up, and the rest is made
  * short and printable.
  */
 final class Echo {
-    /** Characters kept: a FEN with full pockets fits, and a line stays below what XBoard can read. */
+    /** Maximum number of characters: enough for a FEN with full hands, and few enough for XBoard's lines. */
     static final int MAX_LENGTH = 400;
 
     private static final Pattern FATAL = Pattern.compile(
@@ -17,7 +17,7 @@ final class Echo {
 
     private Echo() {}
 
-    /** The text, safe to be part of a line. */
+    /** Returns a text in a form that is safe as part of a line. */
     static String of(String text) {
         String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "..." : text;
         StringBuilder printable = new StringBuilder(cut.length());

@@ -8,9 +8,9 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * The board between {@code edit} and its closing {@code .}: pieces are put and taken one by one, for clients that know
- * no FEN. The side to move stays, and so do the hands unless the board is cleared; castling is possible wherever king and
- * rook stand on their first squares.
+ * The board between {@code edit} and its closing {@code .}: pieces are added and removed one by one, for clients
+ * without FEN. The side to move is kept, and so are the hands unless the board is cleared; castling is possible if king
+ * and rook stand on their home squares.
  */
 final class EditMode {
     private static final String CLEAR = "#";
@@ -20,7 +20,7 @@ final class EditMode {
     private PositionBuilder builder;
     private int side = Side.WHITE;
 
-    /** Starts from the position on the board. */
+    /** Starts with the position on the board. */
     EditMode(Position position) {
         origin = position.copy();
         builder = new PositionBuilder(position)
@@ -30,7 +30,7 @@ final class EditMode {
                 .fullmoveNumber(1);
     }
 
-    /** Carries out one line; false if it is no command of this mode. */
+    /** Carries out one line; returns false if it is not a command of this mode. */
     boolean accept(String line) {
         if (line.equals(CLEAR)) {
             builder = new PositionBuilder(origin.variant())
@@ -45,7 +45,7 @@ final class EditMode {
         return put(line);
     }
 
-    /** A piece letter or x for none, and a square. */
+    /** Carries out a piece letter, or x for none, and a square; returns false for anything else. */
     private boolean put(String line) {
         int square = line.length() == 3 ? Square.parse(line, 1) : Square.NONE;
         char letter = square == Square.NONE ? ' ' : line.charAt(0);
@@ -58,9 +58,9 @@ final class EditMode {
     }
 
     /**
-     * The position set up.
+     * Returns the edited position.
      *
-     * @throws parachute.rules.board.IllegalPositionException if no game can go on from it
+     * @throws parachute.rules.board.IllegalPositionException if the position is not legal
      */
     Position position() {
         return builder.build();

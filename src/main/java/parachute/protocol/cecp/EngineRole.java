@@ -2,7 +2,7 @@ package parachute.protocol.cecp;
 
 import parachute.rules.board.Side;
 
-/** What the engine does in the game: it plays one side, plays neither ({@code force}), or analyses. */
+/** The role of the engine in the game: it plays one side, plays neither ({@code force}), or analyses. */
 final class EngineRole {
     private enum Mode {
         FORCE,
@@ -13,7 +13,7 @@ final class EngineRole {
     private Mode mode = Mode.PLAYING;
     private int side = Side.BLACK;
 
-    /** {@code new}: the engine plays Black, and goes on analysing if it does. */
+    /** Makes the engine play Black, or continue analysing ({@code new}). */
     void newGame() {
         side = Side.BLACK;
         if (mode != Mode.ANALYSING) {
@@ -21,38 +21,38 @@ final class EngineRole {
         }
     }
 
-    /** The engine plays a side. */
+    /** Makes the engine play a side. */
     void play(int engineSide) {
         mode = Mode.PLAYING;
         side = engineSide;
     }
 
-    /** The side that the engine plays once it plays; the mode stays. */
+    /** Sets the side that the engine plays when it plays, without changing the mode. */
     void setSide(int engineSide) {
         side = engineSide;
     }
 
-    /** The engine plays neither side. */
+    /** Makes the engine play neither side. */
     void force() {
         mode = Mode.FORCE;
     }
 
-    /** The engine analyses whatever is on the board. */
+    /** Makes the engine analyse the position on the board. */
     void analyse() {
         mode = Mode.ANALYSING;
     }
 
-    /** Whether it plays one side. */
+    /** Returns whether the engine plays one side. */
     boolean isPlaying() {
         return mode == Mode.PLAYING;
     }
 
-    /** Whether it plays this side. */
+    /** Returns whether the engine plays a side. */
     boolean plays(int candidate) {
         return mode == Mode.PLAYING && side == candidate;
     }
 
-    /** Whether it analyses, even if there is nothing to analyse on the board. */
+    /** Returns whether the engine analyses, even if there is nothing to analyse on the board. */
     boolean isAnalysing() {
         return mode == Mode.ANALYSING;
     }

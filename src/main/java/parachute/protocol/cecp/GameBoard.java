@@ -26,8 +26,8 @@ import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
- * The positions that the client sets up and the moves that it takes back, on the engine's board. A position that no game
- * can go on from is refused, and then every move is, until another position comes.
+ * The positions that the client sets up and the moves that it takes back, on the engine's board. An illegal position is
+ * refused, and so is every move until another position is set up.
  */
 final class GameBoard {
     private static final Logger LOG = LoggerFactory.getLogger(GameBoard.class);
@@ -36,7 +36,7 @@ final class GameBoard {
     private final CecpOutput out;
     private boolean legal = true;
     private VariantName game = VariantName.DEFAULT;
-    /** The side to move by {@code white} or {@code black}, which counts only once something is played. */
+    /** The side to move by {@code white} or {@code black}, which only takes effect at the next move. */
     private OptionalInt requestedSide = OptionalInt.empty();
 
     GameBoard(Engine engine, CecpOutput out) {
@@ -44,17 +44,20 @@ final class GameBoard {
         this.out = out;
     }
 
-    /** The position of the game: the last legal one. */
+    /** Returns the position of the game: the last legal one. */
     Position position() {
         return engine.position();
     }
 
-    /** Whether the client's last set-up was a legal one, so that the engine's position is the client's. */
+    /** Returns whether the last position from the client was legal, so that the engine's position is the client's. */
     boolean isLegal() {
         return legal;
     }
 
-    /** The option {@code Eval}: the terms as comments, for the debug log, and the sum as a message to the user. */
+    /**
+     * Writes the evaluation (option {@code Eval}): the terms as comments, for the debug log, and the sum as a message
+     * to the user.
+     */
     void showEvaluation() {
         if (!legal) {
             throw new UserException("illegal position");
@@ -64,7 +67,7 @@ final class GameBoard {
         out.line("telluser " + lines.get(lines.size() - 1));
     }
 
-    /** {@code bk}: the moves of the opening book. An empty line ends the answer, as XBoard wants it. */
+    /** Writes the moves of the opening book ({@code bk}), followed by an empty line, which XBoard expects. */
     void showBook() {
         Optional<OpeningBook> book = engine.book().of(position().variant());
         List<String> lines = book.map(known -> BookTable.lines(known, position()))
@@ -73,23 +76,23 @@ final class GameBoard {
                 .toList());
     }
 
-    /** Whether the opening book has a move for a position. */
+    /** Returns whether the opening book has a move for a position. */
     boolean isInBook(Position position) {
         return engine.book().choose(position) != Move.NONE;
     }
 
-    /** The legal move that a text names, {@link Move#NONE} if it names none. */
+    /** Returns the legal move that a text names, {@link Move#NONE} if there is none. */
     int move(String text) {
         return legal ? MoveText.parse(position(), text) : Move.NONE;
     }
 
-    /** The text of a legal move: in coordinates, but castling by name in Chess960, as XBoard writes it. */
+    /** Returns the text of a legal move: in coordinates, but castling by name in Chess960, as XBoard writes it. */
     String text(int move) {
         boolean byName = game.chess960() || !position().castlingSquares().isStandard();
         return byName && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
     }
 
-    /** The start position of a variant; in Chess960 the client sets up another one. */
+    /** Sets up the start position of a variant; in Chess960 the client sets up another one later. */
     void start(VariantName variant) {
         requestedSide = OptionalInt.empty();
         engine.newGame(variant.variant());
@@ -106,13 +109,16 @@ final class GameBoard {
         }
     }
 
-    /** Where XBoard has one name for a game with and without the 960 start positions, the castling rights tell. */
+    /**
+     * Returns the variant of a FEN: if XBoard has only one name with and without the 960 start positions, the castling
+     * rights decide.
+     */
     private VariantName gameOf(String fen) {
         boolean sharesName = new VariantName(game.variant(), true).xboard().equals(game.xboard());
         return sharesName ? new VariantChoice(Optional.of(game)).ofPosition(fen) : game;
     }
 
-    /** Sets up what was edited. */
+    /** Sets up the edited position. */
     void setUp(EditMode edit) {
         try {
             accept(edit.position());
@@ -128,7 +134,7 @@ final class GameBoard {
         log();
     }
 
-    /** The board as it is now, for those who follow a game in the log. */
+    /** Logs the board, for following a game. */
     private void log() {
         if (LOG.isDebugEnabled()) {
             LOG.debug("the board: {}", BoardDiagram.drawWithCheck(position(), game.chess960()));
@@ -141,14 +147,14 @@ final class GameBoard {
         out.illegalPosition(position, String.valueOf(reason.getMessage()));
     }
 
-    /** {@code white} or {@code black}: this side is to move when the next move is played. */
+    /** Requests a side to move from the next move on ({@code white}, {@code black}). */
     void requestSide(int side) {
         requestedSide = OptionalInt.of(side);
     }
 
     /**
-     * Whether the other side is to be put on the move first. Clients say {@code white} and {@code black} just to tell
-     * whose clock they mean, so only their last word before something happens on the board counts.
+     * Returns whether the other side was requested to move. Clients also send {@code white} and {@code black} just to
+     * say whose clock they mean, so only the last request before a move counts.
      */
     boolean isOtherSideRequested() {
         return legal
@@ -156,7 +162,7 @@ final class GameBoard {
                 && requestedSide.getAsInt() != position().sideToMove();
     }
 
-    /** Puts the other side on the move. */
+    /** Gives the move to the other side. */
     void switchSide() {
         int side = Side.opposite(position().sideToMove());
         try {
@@ -175,13 +181,13 @@ final class GameBoard {
         played();
     }
 
-    /** A move has been played: what {@code white} or {@code black} said before no longer counts. */
+    /** Discards earlier requests by {@code white} or {@code black} after a move. */
     void played() {
         requestedSide = OptionalInt.empty();
         log();
     }
 
-    /** Takes back so many plies; nothing if there are not so many. */
+    /** Takes back a number of plies; does nothing if the game is shorter. */
     void takeBack(int plies) {
         if (legal && position().ply() >= plies) {
             requestedSide = OptionalInt.empty();

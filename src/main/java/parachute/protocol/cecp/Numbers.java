@@ -2,24 +2,24 @@ package parachute.protocol.cecp;
 
 import parachute.io.UserException;
 
-/** Numbers in commands: any size is clamped, anything else is refused. */
+/** Parses numbers in commands: they are clamped to their range, and anything else is refused. */
 final class Numbers {
-    /** Ten days in milliseconds: cutechess says "no limit" by giving a day for a move. */
+    /** Ten days in milliseconds: cutechess sends a day per move for "no limit". */
     static final long MAX_MILLISECONDS = 10L * 24 * 60 * 60 * 1000;
 
     private Numbers() {}
 
-    /** A time in seconds, minutes or whatever {@code unit} milliseconds are, as milliseconds from 0 on. */
+    /** Returns a time in units of {@code unit} milliseconds as milliseconds, at least 0. */
     static long milliseconds(String text, double unit) {
         return Math.round(Math.clamp(real(text) * unit, 0, (double) MAX_MILLISECONDS));
     }
 
-    /** A whole number between two bounds; a number beyond them becomes the bound. */
+    /** Returns a whole number clamped to two bounds. */
     static int clamped(String text, int min, int max) {
         return (int) Math.clamp(real(text), (double) min, (double) max);
     }
 
-    /** A whole number of any size. */
+    /** Returns a whole number, clamped to the range of a long. */
     static long whole(String text) {
         return (long) real(text);
     }

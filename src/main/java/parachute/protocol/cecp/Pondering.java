@@ -6,9 +6,9 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
 
-/** The expected reply of the opponent: told as a hint, and pondered on in the opponent's time. */
+/** The expected reply of the opponent, used for hints and for pondering in the opponent's time. */
 final class Pondering {
-    /** Limits of a search for the reply: enough for a sensible one, and over before anybody waits for it. */
+    /** Limits of a search for the reply: enough for a sensible one, and too short to delay anything. */
     private static final SearchLimits PREDICTION =
             SearchLimits.builder().depth(8).moveTime(200).build();
 
@@ -29,12 +29,12 @@ final class Pondering {
         this.time = time;
     }
 
-    /** {@code hard}: pondering is allowed, from our next move on. */
+    /** Allows pondering from our next move on ({@code hard}). */
     void allow() {
         allowed = true;
     }
 
-    /** {@code easy}: it is not, and a search that runs for it ends. */
+    /** Forbids pondering and ends a search for it ({@code easy}). */
     void forbid() {
         allowed = false;
         boolean forHint = search.activity() == Activity.PREDICTING && hintWanted;
@@ -48,13 +48,13 @@ final class Pondering {
         expected = LegalMoves.contains(board.position(), reply) ? reply : Move.NONE;
     }
 
-    /** The position has changed: no reply is expected. */
+    /** Forgets the expected reply, since the position has changed. */
     void forgetReply() {
         expected = Move.NONE;
         hintWanted = false;
     }
 
-    /** The opponent is to move: ponders on the expected reply, or searches for one first. */
+    /** Ponders on the expected reply, after searching for one if there is none. The opponent must be to move. */
     void start() {
         if (!allowed
                 || search.activity() != Activity.IDLE
@@ -75,8 +75,8 @@ final class Pondering {
     }
 
     /**
-     * Whether a move is the reply pondered on and the search goes on as one for our move: it does if it was started with
-     * about the limits that hold now. The reply is then played in the game.
+     * Returns whether a move is the reply pondered on and the search continues as one for our move: it does if it was
+     * started with about the limits that apply now. The reply is then played in the game.
      */
     boolean hit(int move, SearchLimits actual) {
         boolean hit = search.activity() == Activity.PONDERING
@@ -89,7 +89,7 @@ final class Pondering {
         return hit;
     }
 
-    /** {@code hint}: tells the move that we would play for the opponent, once it is known. */
+    /** Sends the move that we would play for the opponent, once it is known ({@code hint}). */
     void hint() {
         if (!board.isLegal() || ResultPolicy.isFinal(Outcome.of(board.position()))) {
             return;
@@ -114,7 +114,7 @@ final class Pondering {
         };
     }
 
-    /** The search for the reply has ended. */
+    /** Handles the end of the search for the reply. */
     void predicted(int move) {
         expected = move;
         if (hintWanted && move != Move.NONE) {
@@ -123,7 +123,7 @@ final class Pondering {
         hintWanted = false;
     }
 
-    /** Whether the client waits for a hint that is being searched for. */
+    /** Returns whether the client waits for a hint. */
     boolean owesHint() {
         return hintWanted && search.activity() == Activity.PREDICTING;
     }

@@ -8,25 +8,25 @@ import parachute.rules.board.Side;
 import parachute.rules.movegen.Outcome;
 
 /**
- * When a result is claimed, a draw offered or accepted, and a game resigned.
+ * Decides when to claim a result, offer or accept a draw, and resign.
  *
- * <p>Claims: XBoard checks draw claims and gives the game to the opponent if it finds one wrong, so nothing is claimed
- * that its own, narrower rules do not confirm.
+ * <p>Claims: XBoard checks draw claims and awards the game to the opponent if a claim is wrong, so only what its
+ * narrower rules confirm is claimed.
  *
- * <p>Draws by agreement: {@link GameScores} decides about an offer. We offer one only in an even endgame without progress,
- * and not again for some moves.
+ * <p>Draws by agreement: {@link GameScores} decides about the opponent's offers. We offer a draw only in an even
+ * endgame without progress, and not again for some moves.
  */
 final class ResultPolicy {
-    /** Plies that XBoard looks back for repetitions; in crazyhouse a position can come back after more. */
+    /** Plies that XBoard looks back for repetitions; in crazyhouse a position can recur after more. */
     private static final int REPETITION_PLIES = 100;
 
-    /** Moves of the game between two offers of ours. */
+    /** Moves of the game between two of our offers. */
     static final int OFFER_INTERVAL = 10;
 
-    /** Centipawns up to which a game counts as lost, mates included: a rook and a pawn in chess. */
+    /** Centipawns up to which a game counts as lost, including mates: a rook and a pawn in chess. */
     static final int LOST = -700;
 
-    /** Own moves in a row that must have been lost, so that one wrong score costs no game. */
+    /** Consecutive own moves with lost scores before resigning, so that a single wrong score does not lose a game. */
     static final int LOST_MOVES = 3;
 
     private final BooleanSupplier mayResign;
@@ -35,12 +35,12 @@ final class ResultPolicy {
     private boolean claiming;
     private int nextOfferMove;
 
-    /** Policy for one game after the other; {@code mayResign} tells whether the user allows resigning. */
+    /** Creates the policy for a sequence of games; {@code mayResign} says whether the user allows resigning. */
     ResultPolicy(BooleanSupplier mayResign) {
         this.mayResign = mayResign;
     }
 
-    /** Another game or position: there are no scores and no offers. */
+    /** Clears scores and offers for another game or position. */
     void clear() {
         offerReceived = false;
         claiming = false;
@@ -50,7 +50,7 @@ final class ResultPolicy {
 
     // ---- claims by the rules --------------------------------------------------------------------------------------
 
-    /** The outcome of the game if it may be claimed, otherwise {@link Outcome#ONGOING}. */
+    /** Returns the outcome of the game if it may be claimed, otherwise {@link Outcome#ONGOING}. */
     static Outcome claimableOutcome(Position position) {
         Outcome outcome = Outcome.of(position);
         boolean confirmed = switch (outcome) {
@@ -61,12 +61,15 @@ final class ResultPolicy {
         return confirmed ? outcome : Outcome.ONGOING;
     }
 
-    /** Whether the outcome leaves nothing to play: mate, stalemate or insufficient material, but no draw on demand. */
+    /**
+     * Returns whether the outcome ends the game: mate, stalemate or insufficient material, but not a draw that has to
+     * be claimed.
+     */
     static boolean isFinal(Outcome outcome) {
         return outcome.isOver() && outcome != Outcome.REPETITION && outcome != Outcome.FIFTY_MOVES;
     }
 
-    /** Whether it is a draw that a player claims, so that the move that brings it about goes with an offer. */
+    /** Returns whether the outcome is a draw that has to be claimed, so that the move to it is sent with an offer. */
     static boolean needsOffer(Outcome outcome) {
         return switch (outcome) {
             case REPETITION, FIFTY_MOVES, INSUFFICIENT_MATERIAL -> true;
@@ -74,7 +77,7 @@ final class ResultPolicy {
         };
     }
 
-    /** Whether the position stood on the board twice before, within the plies that XBoard looks back. */
+    /** Returns whether the position occurred twice before, within the plies that XBoard looks back. */
     private static boolean isRecentRepetition(Position position) {
         Position past = position.copy();
         int seen = 0;
@@ -87,7 +90,7 @@ final class ResultPolicy {
         return seen >= 2;
     }
 
-    /** At most one minor piece, or a bishop each. */
+    /** Returns whether XBoard sees insufficient material: at most one minor piece, or a bishop each. */
     private static boolean isMaterialDrawOfXBoard(Position position) {
         return Long.bitCount(position.occupied()) <= 3
                 || Long.bitCount(position.occupied()) == 4
@@ -102,29 +105,29 @@ final class ResultPolicy {
         scores.add(score);
     }
 
-    /** Whether we resign instead of making that move. */
+    /** Returns whether to resign instead of making that move. */
     boolean resigns() {
         return mayResign.getAsBoolean() && scores.last(LOST_MOVES, score -> score <= LOST);
     }
 
-    /** The opponent offers a draw, to be decided on with our next move. */
+    /** Records a draw offer of the opponent, to be decided with our next move. */
     void offerReceived() {
         offerReceived = true;
     }
 
-    /** Whether an offer in this position is accepted. */
+    /** Returns whether to accept an offer in a position. */
     boolean accepts(Position position) {
         return scores.acceptDraw(position);
     }
 
-    /** Sets whether our next move claims the draw that stands on the board. */
+    /** Sets whether our next move claims the draw on the board. */
     void claimWithMove(boolean claim) {
         claiming = claim;
     }
 
     /**
-     * Whether the move about to be made goes with the words "offer draw": an offer of ours, which is then counted as
-     * made, the acceptance of one, or a claim.
+     * Returns whether to send "offer draw" with the move about to be made: as our offer, which is then recorded, as the
+     * acceptance of one, or as a claim.
      */
     boolean offersWithMove(Position position) {
         boolean accepted = offerReceived && accepts(position);

@@ -9,18 +9,18 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.MoveText;
 
-/** The moves that {@code exclude} and {@code include} take out of the search and put back. */
+/** The moves that {@code exclude} and {@code include} remove from the search and restore. */
 final class RootMoveFilter {
     private static final String ALL = "all";
 
     private final Set<Integer> excluded = new HashSet<>();
 
-    /** Puts every move back: another position is on the board. */
+    /** Restores all moves, for another position. */
     void clear() {
         excluded.clear();
     }
 
-    /** Takes a move of the position out, or {@code all}. */
+    /** Excludes a move of the position, or {@code all}. */
     void exclude(Position position, String argument) {
         if (argument.equals(ALL)) {
             excluded.addAll(LegalMoves.of(position).toList());
@@ -29,7 +29,7 @@ final class RootMoveFilter {
         }
     }
 
-    /** Puts a move of the position back, or {@code all}. */
+    /** Includes a move of the position, or {@code all}. */
     void include(Position position, String argument) {
         if (argument.equals(ALL)) {
             excluded.clear();
@@ -38,12 +38,12 @@ final class RootMoveFilter {
         }
     }
 
-    /** Whether nothing is taken out. */
+    /** Returns whether no moves are excluded. */
     boolean isEmpty() {
         return excluded.isEmpty();
     }
 
-    /** The legal moves that are left, perhaps none. */
+    /** Returns the legal moves that are not excluded; may be empty. */
     List<Integer> allowed(Position position) {
         return LegalMoves.of(position).toList().stream()
                 .filter(move -> !excluded.contains(move))

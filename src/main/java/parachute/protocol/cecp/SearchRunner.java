@@ -12,7 +12,7 @@ import parachute.engine.search.SearchStatus;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 
-/** The search that the session has running: what it is for, and how it goes on, pauses and ends. */
+/** The running search of a session: its purpose, and how it continues, pauses and ends. */
 final class SearchRunner {
     private final Engine engine;
     private final EventQueue events;
@@ -20,19 +20,19 @@ final class SearchRunner {
     private final BooleanSupplier post;
 
     private Activity activity = Activity.IDLE;
-    /** Number of the running search: the end of another one comes too late. */
+    /** Number of the running search; the end of any other is ignored. */
     private long number;
 
     private Optional<ThinkingOutput> thinking = Optional.empty();
     private int ponderMove = Move.NONE;
     private boolean paused;
-    /** The end of a search that does not count yet, because it is paused or ponders. */
+    /** The end of a search that is held back because the search is paused or pondering. */
     private Optional<Event> heldEnd = Optional.empty();
 
-    /** Settings to be changed before the next search. */
+    /** Changes of settings to be made before the next search. */
     private final List<Runnable> changes = new ArrayList<>();
 
-    /** Runs searches of {@code engine}; {@code post} tells whether the client wants to see thinking lines. */
+    /** Creates a runner of searches of {@code engine}; {@code post} says whether to print thinking lines. */
     SearchRunner(Engine engine, EventQueue events, CecpOutput out, BooleanSupplier post) {
         this.engine = engine;
         this.events = events;
@@ -40,12 +40,12 @@ final class SearchRunner {
         this.post = post;
     }
 
-    /** What the running search is for. */
+    /** Returns the purpose of the running search. */
     Activity activity() {
         return activity;
     }
 
-    /** Starts a search of the position on the board; none must be running. */
+    /** Starts a search of the position on the board; none may be running. */
     void start(Activity purpose, SearchLimits limits) {
         applyChanges();
         BooleanSupplier visible = purpose == Activity.PREDICTING ? () -> false : post;
@@ -54,7 +54,7 @@ final class SearchRunner {
     }
 
     /**
-     * Starts a search of the position after the expected reply; none must be running.
+     * Starts a search of the position after the expected reply; none may be running.
      *
      * @param after that position, which the output of the search then owns
      */
@@ -72,7 +72,7 @@ final class SearchRunner {
         result.thenAccept(end -> events.post(new Event.SearchEnded(own, end))).exceptionally(abandoned -> null);
     }
 
-    /** The reply pondered on has been played: it is played in the game, and the search goes on as one for our move. */
+    /** Plays the reply pondered on in the game and continues the search as one for our move. */
     void ponderHit() {
         resume();
         activity = Activity.THINKING;
@@ -81,12 +81,15 @@ final class SearchRunner {
         releaseEnd();
     }
 
-    /** The reply pondered on, {@link Move#NONE} when not pondering. */
+    /** Returns the reply pondered on, {@link Move#NONE} when not pondering. */
     int ponderMove() {
         return ponderMove;
     }
 
-    /** The result, if this was the end of the running search; empty if it comes too late or does not count yet. */
+    /**
+     * Returns the result if this was the end of the running search; empty if the search was another or the end is held
+     * back.
+     */
     Optional<TimedResult> ended(Event.SearchEnded event) {
         if (event.search() != number || activity == Activity.IDLE) {
             return Optional.empty();
@@ -100,7 +103,7 @@ final class SearchRunner {
         return Optional.of(event.end());
     }
 
-    /** Ends a search for a move now, with the best that it has found. */
+    /** Ends a search for a move now, with the best move found. */
     void moveNow() {
         if (activity == Activity.THINKING) {
             resume();
@@ -121,7 +124,7 @@ final class SearchRunner {
         heldEnd = Optional.empty();
     }
 
-    /** Freezes the search, if one runs. */
+    /** Pauses the search, if one is running. */
     void pause() {
         if (activity != Activity.IDLE && !paused) {
             paused = true;
@@ -129,7 +132,7 @@ final class SearchRunner {
         }
     }
 
-    /** Lets it go on. */
+    /** Resumes the search. */
     void resume() {
         if (paused) {
             paused = false;
@@ -145,12 +148,12 @@ final class SearchRunner {
         heldEnd = Optional.empty();
     }
 
-    /** How far the search is; all zero without one. */
+    /** Returns the progress of the search; all zero without one. */
     SearchStatus status() {
         return activity == Activity.IDLE ? SearchStatus.NONE : engine.status();
     }
 
-    /** The best move so far of the running search, {@link Move#NONE} if there is none. */
+    /** Returns the best move so far of the running search, {@link Move#NONE} if there is none. */
     int bestMove() {
         return activity == Activity.IDLE
                 ? Move.NONE
@@ -158,8 +161,8 @@ final class SearchRunner {
     }
 
     /**
-     * Changes a setting that the engine cannot change under a running search: at once if none runs or one that can be
-     * started again, otherwise by {@link #applyChanges}.
+     * Changes a setting that cannot be changed during a search: at once if none is running or if it can be restarted,
+     * otherwise by {@link #applyChanges}.
      */
     void change(Runnable setting) {
         if (activity == Activity.ANALYSING) {
@@ -169,7 +172,7 @@ final class SearchRunner {
         applyChanges();
     }
 
-    /** Makes the changes that wait for the end of a search if none runs: a new table is better allocated between moves. */
+    /** Makes the postponed changes if no search is running: a new table is better allocated between moves. */
     void applyChanges() {
         if (activity == Activity.IDLE) {
             changes.forEach(Runnable::run);

@@ -1,8 +1,8 @@
 package parachute.protocol.cecp;
 
-/** What SIGTERM does to this process: it ends it, unless the client was promised that it does not. */
+/** The effect of SIGTERM on this process: it ends the process unless it is ignored. */
 @FunctionalInterface
 public interface TerminationSignal {
-    /** From now on the signal is ignored, or it ends the process as it does at the start. */
+    /** Sets whether the signal is ignored; initially it ends the process. */
     void setIgnored(boolean ignored);
 }

@@ -19,16 +19,16 @@ import parachute.rules.notation.San;
  * algebraic notation. Runs on the search's thread; {@link #conclude} and {@link #bestMove} are for the session's.
  */
 final class ThinkingOutput implements SearchListener {
-    /** XBoard's code for mate on the board; a mate in n moves counts n more. */
+    /** XBoard's code for mate on the board; a mate in n moves is n more. */
     static final int MATE = 100_000;
 
-    /** Lines that may be printed in a burst, which covers a short search to the greatest depth. */
+    /** Lines that may be printed in a burst: enough for a short search to the maximum depth. */
     private static final int BURST = 200;
 
-    /** Nanoseconds after which a further line may follow once the burst is used up: a hundred a second. */
+    /** Nanoseconds between lines after a burst: a hundred lines per second. */
     private static final long INTERVAL = 10_000_000;
 
-    /** Characters that the moves of a line may take, so that it is never cut in the middle of one. */
+    /** Maximum characters of the moves of a line, so that it is never cut in the middle of a move. */
     private static final int MAX_MOVES_LENGTH = 880;
 
     private final Position root;
@@ -37,17 +37,17 @@ final class ThinkingOutput implements SearchListener {
     private Optional<SearchLine> best = Optional.empty();
     private Optional<SearchLine> shown = Optional.empty();
 
-    /** The last line of each rank unless it was printed. */
+    /** The last line of each rank that was not printed. */
     private final SortedMap<Integer, SearchLine> withheld = new TreeMap<>();
 
-    /** Start of the last burst, moved on by an interval with each line: no line is printed once that lies ahead. */
+    /** Start of the last burst, moved by an interval with each line; no line is printed while it is in the future. */
     private long burstStart = System.nanoTime() - BURST * INTERVAL;
 
     /**
-     * Output of a search about to start.
+     * Creates the output of a search about to start.
      *
      * @param position the position to be searched, which the output then owns
-     * @param visible asked before each line whether the client wants any
+     * @param visible checked before each line: whether the client wants thinking lines
      */
     ThinkingOutput(Position position, CecpOutput out, BooleanSupplier visible) {
         root = position;
@@ -68,14 +68,14 @@ final class ThinkingOutput implements SearchListener {
         }
     }
 
-    /** The first move of the best line so far, {@link Move#NONE} before the first line. */
+    /** Returns the first move of the best line so far, {@link Move#NONE} before the first line. */
     synchronized int bestMove() {
         return best.map(line -> line.moves().get(0)).orElse(Move.NONE);
     }
 
     /**
-     * Prints what was withheld at the end and then, unless the last line starts with the move played, a line for it:
-     * XBoard writes the score and depth of the last line into the game.
+     * Prints the withheld lines and then, unless the last line starts with the move played, a line for it: XBoard
+     * writes the score and depth of the last line into the game.
      */
     synchronized void conclude(SearchResult result) {
         int move = result.bestMove();
@@ -92,7 +92,7 @@ final class ThinkingOutput implements SearchListener {
         }
     }
 
-    /** A line for a move that no line of the search started with. */
+    /** Returns a line for a move with which no line of the search started. */
     private SearchLine lineOf(SearchResult result) {
         List<Integer> moves = result.ponderMove() == Move.NONE
                 ? List.of(result.bestMove())
@@ -125,13 +125,16 @@ final class ThinkingOutput implements SearchListener {
         out.line(format(line, root));
     }
 
-    /** The line as the protocol has it, times in hundredths of a second. The moves are made and taken back on {@code root}. */
+    /**
+     * Returns the line in the protocol's format, with times in hundredths of a second. The moves are made and taken
+     * back on {@code root}.
+     */
     static String format(SearchLine line, Position root) {
         StringBuilder text = new StringBuilder(200);
         text.append(line.depth()).append(' ').append(score(line.score()));
         text.append(' ').append(line.milliseconds() / 10).append(' ').append(line.nodes());
         text.append(' ').append(line.selectiveDepth()).append(' ').append(line.nodesPerSecond());
-        text.append(" 0\t"); // there are no endgame tables to hit
+        text.append(" 0\t"); // no endgame tables
         text.append(shortened(San.formatLine(root, line.moves())));
         return text.append(mark(line.bound())).toString();
     }
@@ -148,7 +151,7 @@ final class ThinkingOutput implements SearchListener {
         };
     }
 
-    /** Centipawns, or a mate as 100000 + moves, -100000 - moves. */
+    /** Returns a score in centipawns, or 100000 + moves for a mate, -100000 - moves for being mated. */
     static int score(int score) {
         if (!Score.isMate(score)) {
             return score;

@@ -3,9 +3,9 @@
  * two streams.
  *
  * <p>Three layers, each testable without the others: lines in and out ({@link parachute.protocol.cecp.EventQueue},
- * {@link parachute.protocol.cecp.CecpOutput}), the syntax of commands ({@link parachute.protocol.cecp.Command},
- * {@link parachute.protocol.cecp.Numbers}), and the game they are about ({@link parachute.protocol.cecp.CecpGame}), which drives an
- * engine. One thread works through one queue of lines and ends of searches, so the game needs no locks.
+ * {@link parachute.protocol.cecp.CecpOutput}), the syntax of commands ({@link parachute.protocol.cecp.Command}, {@link
+ * parachute.protocol.cecp.Numbers}), and the game that they control ({@link parachute.protocol.cecp.CecpGame}), which
+ * drives an engine. One thread handles one queue of lines and ends of searches, so the game needs no locks.
  */
 @NullMarked
 package parachute.protocol.cecp;

@@ -18,9 +18,9 @@ import parachute.rules.board.Side;
 import parachute.rules.notation.CoordinateMove;
 
 /**
- * {@code go}: the limits of a search. A word that cannot be read is reported and left out, since a client that has sent
- * {@code go} waits for a move in any case. So only a search that is to go on until {@code stop} has no limit: {@code
- * infinite}, {@code ponder}, and {@code go} without any other word but {@code searchmoves}.
+ * Parses the limits of a search ({@code go}). A word that cannot be read is reported and skipped, since a client that
+ * has sent {@code go} always waits for a move. So only a search that is meant to run until {@code stop} has no limit:
+ * {@code infinite}, {@code ponder}, and {@code go} without any word but {@code searchmoves}.
  */
 final class GoCommand {
     private static final Set<String> KEYWORDS = Set.of(
@@ -38,13 +38,13 @@ final class GoCommand {
             "infinite",
             "perft");
 
-    /** The keywords of a search that is to go on until {@code stop}. */
+    /** The keywords of a search that runs until {@code stop}. */
     private static final Set<String> ENDLESS = Set.of("searchmoves", "ponder", "infinite");
 
-    /** Milliseconds for a search whose limits cannot be read. */
+    /** Milliseconds for a search with unreadable limits. */
     private static final long DEFAULT_MOVE_TIME = 1_000;
 
-    /** The number at the beginning of a word: some clients write fractions of milliseconds. */
+    /** The number at the start of a word: some clients write fractions of milliseconds. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
 
     private final Position position;
@@ -55,7 +55,7 @@ final class GoCommand {
 
     private final long[] increments = new long[2];
     private int movesToGo;
-    /** Whether a limit was asked for, even if it could not be read, and whether one other than a clock was read. */
+    /** Whether a limit was given, readable or not, and whether one other than a clock was read. */
     private boolean asksForLimit;
 
     private boolean limited;
@@ -66,7 +66,7 @@ final class GoCommand {
         this.complaints = complaints;
     }
 
-    /** Reads the words after {@code go} for a position; {@code complaints} receives what could not be read. */
+    /** Reads the words after {@code go} for a position; {@code complaints} receives messages about unreadable ones. */
     static GoCommand parse(UciWords words, Position position, Consumer<String> complaints) {
         GoCommand command = new GoCommand(position, complaints);
         while (words.hasNext()) {
@@ -80,14 +80,14 @@ final class GoCommand {
         return command;
     }
 
-    /** The depth asked for by {@code go perft}. */
+    /** Returns the depth of {@code go perft}; empty for other searches. */
     OptionalInt perftDepth() {
         return perftDepth;
     }
 
     /**
-     * The limits, for this many best lines. If the client gives the opponent's clock alone, it counts as ours. Without any
-     * limit the search goes on until {@code stop}; if none could be read, it takes a second.
+     * Returns the limits, for a number of best lines. If the client only gives the opponent's clock, it counts as ours.
+     * Without any limit the search runs until {@code stop}; if none could be read, it takes a second.
      */
     SearchLimits limits(int multiPv) {
         int own = position.sideToMove();
@@ -118,7 +118,9 @@ final class GoCommand {
         }
     }
 
-    /** Clients send negative times when the flag has fallen; to them and to 0 the answer is a move at once. */
+    /**
+     * Reads a clock. Clients send negative times when the flag has fallen; these and 0 make the engine move at once.
+     */
     private void readClock(String keyword, long value) {
         int side = keyword.charAt(0) == 'w' ? Side.WHITE : Side.BLACK;
         switch (keyword) {
@@ -128,13 +130,13 @@ final class GoCommand {
         }
     }
 
-    private long limit(String keyword, UciWords words, long most) {
-        long value = Math.clamp(number(keyword, words), 1, most);
+    private long limit(String keyword, UciWords words, long max) {
+        long value = Math.clamp(number(keyword, words), 1, max);
         limited = true;
         return value;
     }
 
-    /** The digits at the beginning of the next word, which stays if it is a keyword. */
+    /** Returns the number at the start of the next word, which is not consumed if it is a keyword. */
     private static long number(String keyword, UciWords words) {
         String text = words.nextUnless(KEYWORDS);
         Matcher number = NUMBER.matcher(text);

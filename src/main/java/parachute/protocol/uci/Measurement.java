@@ -3,8 +3,8 @@ package parachute.protocol.uci;
 import java.time.Duration;
 
 /**
- * A perft or a bench, on a thread of its own: it may take hours, and every command is to be read meanwhile. It ends
- * early when its thread is interrupted.
+ * A perft or a bench, on its own thread: it may take hours, and every command has to be read meanwhile. It ends early
+ * when its thread is interrupted.
  */
 final class Measurement {
     private final Thread thread;
@@ -20,21 +20,21 @@ final class Measurement {
         return thread.isAlive();
     }
 
-    /** Asks it to end as soon as possible. */
+    /** Asks the measurement to end as soon as possible. */
     void stop() {
         thread.interrupt();
     }
 
-    /** Waits for its end, but no longer than this. */
-    void await(Duration longest) {
+    /** Waits for the end of the measurement, up to a timeout. */
+    void await(Duration timeout) {
         try {
-            thread.join(longest);
+            thread.join(timeout);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Ends it and waits for that. */
+    /** Ends the measurement and waits for its end. */
     void end() {
         thread.interrupt();
         try {

@@ -10,15 +10,15 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.VariantName;
 
-/** {@code position startpos | fen FEN [moves M1 M2 ...]}. */
+/** Parses {@code position startpos | fen FEN [moves M1 M2 ...]}. */
 final class PositionCommand {
     private PositionCommand() {}
 
     /**
-     * The position that the words after {@code position} describe, with the moves that led to it.
+     * Returns the position described by the words after {@code position}, with the moves that led to it.
      *
-     * @param name the game, by the options UCI_Variant and UCI_Chess960
-     * @param warnings takes a line about castling rights that are dropped
+     * @param name the variant, by the options UCI_Variant and UCI_Chess960
+     * @param warnings receives a line about castling rights that are dropped
      * @throws UserException if the FEN or a move is wrong
      */
     static Position parse(UciWords words, VariantName name, Consumer<String> warnings) {

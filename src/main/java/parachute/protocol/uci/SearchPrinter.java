@@ -22,9 +22,9 @@ final class SearchPrinter implements SearchListener {
     private final Optional<Variant> chances;
 
     /**
-     * Prints for one search.
+     * Creates a printer for one search.
      *
-     * @param out takes a line
+     * @param out receives the lines
      * @param position the position searched
      * @param notation how moves are written
      * @param showChances whether scores are followed by the chances to win, draw and lose
@@ -78,7 +78,7 @@ final class SearchPrinter implements SearchListener {
         return Score.isMate(score) ? "mate " + Score.mateInMoves(score) : "cp " + score;
     }
 
-    /** In thousandths, from the side to move, as Lc0 and Stockfish write them. */
+    /** Returns the chances in thousandths, from the side to move, as Lc0 and Stockfish write them. */
     private String formatChances(int score) {
         if (chances.isEmpty()) {
             return "";

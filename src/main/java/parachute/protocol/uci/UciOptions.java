@@ -12,21 +12,21 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 
-/** The options of UCI: declared for the client, set by it, and passed on to the engine. */
+/** The options of UCI: declared to the client, set by it, and passed on to the engine. */
 final class UciOptions {
     private final List<UciOption> options;
     private Variant variant = Variant.DEFAULT;
     private boolean chess960;
     private boolean showsChances;
 
-    /** Options of an engine; {@code onVariant} is run when the variant was chosen, and starts a game of it. */
+    /** Creates the options of an engine; {@code onVariant} is run when a variant is chosen, and starts a game of it. */
     UciOptions(Engine engine, Runnable onVariant) {
         Stream<UciOption> ofEngine = Arrays.stream(EngineOption.values())
                 .map(option -> new UciOption(option.uciName(), option.kind(engine, Runnable::run)));
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
         Stream<UciOption> ofProtocol = Stream.of(
-                // Declared so that clients offer pondering and analysis; what to do then comes with each go.
+                // Declared so that clients offer pondering and analysis; each go says what to do.
                 new UciOption("Ponder", new Check(false, value -> {})),
                 new UciOption("UCI_AnalyseMode", new Check(false, value -> {})),
                 new UciOption("UCI_ShowWDL", new Check(false, on -> showsChances = on)),
@@ -38,35 +38,38 @@ final class UciOptions {
         options = Stream.concat(ofEngine, ofProtocol).toList();
     }
 
-    /** The variant of the positions to come. */
+    /** Returns the variant of the next positions. */
     Variant variant() {
         return variant;
     }
 
-    /** The game that positions to come are of. */
+    /** Returns the variant of the next positions, with Chess960 distinguished from chess. */
     VariantName game() {
         return new VariantName(variant, chess960);
     }
 
-    /** Whether castling is written king takes rook, and FEN with the files of the rooks, also in games from chess' start. */
+    /**
+     * Returns whether castling is written as king takes rook, and FEN with the files of the rooks, even in games from
+     * the start position of chess.
+     */
     boolean isChess960() {
         return chess960;
     }
 
-    /** Whether scores are shown with the chances to win, draw and lose. */
+    /** Returns whether scores are shown with the chances of win, draw and loss. */
     boolean showsChances() {
         return showsChances;
     }
 
-    /** The lines that declare the options. */
+    /** Returns the lines that declare the options. */
     List<String> declarations() {
         return options.stream().map(UciOption::line).toList();
     }
 
     /**
-     * Carries out {@code name NAME [value VALUE]}; names and values may contain blanks.
+     * Carries out {@code name NAME [value VALUE]}; names and values may contain spaces.
      *
-     * @throws UserException if there is no such option or the value does not fit it
+     * @throws UserException if the option is unknown or the value is not valid
      */
     void set(UciWords words) {
         if (!words.take("name")) {

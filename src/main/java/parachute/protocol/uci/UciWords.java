@@ -6,10 +6,10 @@ import java.util.Set;
 
 /** The words of one command line, taken one after the other. */
 final class UciWords {
-    private static final int LONGEST_QUOTE = 60;
+    private static final int MAX_QUOTE = 60;
 
     private final String line;
-    /** Where the next word begins; the end of the line if there is none. */
+    /** Index of the next word; that of the end of the line if there is none. */
     private int next;
 
     UciWords(String line) {
@@ -20,7 +20,7 @@ final class UciWords {
         return next < line.length();
     }
 
-    /** The next word; empty at the end of the line. */
+    /** Returns the next word; empty at the end of the line. */
     String next() {
         String word = peek();
         next += word.length();
@@ -30,12 +30,12 @@ final class UciWords {
         return word;
     }
 
-    /** The same, but a word of {@code kept} stays, and the text is empty. */
+    /** Returns the next word; empty at the end of the line or at a word of {@code kept}, which is not consumed. */
     String nextUnless(Set<String> kept) {
         return kept.contains(peek()) ? "" : next();
     }
 
-    /** The next word, which stays; empty at the end of the line. */
+    /** Returns the next word without consuming it; empty at the end of the line. */
     private String peek() {
         int end = next;
         while (end < line.length() && !isBlank(end)) {
@@ -48,7 +48,7 @@ final class UciWords {
         return Character.isWhitespace(line.charAt(index));
     }
 
-    /** Takes the next word if it is {@code word}, in any case. */
+    /** Consumes the next word if it is {@code word}, in upper or lower case. */
     boolean take(String word) {
         boolean found = peek().equalsIgnoreCase(word);
         if (found) {
@@ -57,7 +57,7 @@ final class UciWords {
         return found;
     }
 
-    /** All words up to the end of the line or to one of {@code ends}, which stays. */
+    /** Returns all words up to the end of the line or to one of {@code ends}, which is not consumed. */
     List<String> until(Set<String> ends) {
         List<String> taken = new ArrayList<>();
         while (hasNext() && !ends.contains(peek())) {
@@ -66,21 +66,21 @@ final class UciWords {
         return taken;
     }
 
-    /** All that is left, with the blanks between the words as they are: it may be the name of a file. */
+    /** Returns the rest of the line, with its spaces unchanged, as it may be a file name. */
     String rest() {
         String rest = line.substring(next);
         next = line.length();
         return rest;
     }
 
-    /** Text from the input as it may stand in an answer: short, and of printable characters only. */
+    /** Returns text from the input in quotation marks for a message: short, and with only printable characters. */
     static String quote(String text) {
         return '"' + printable(text) + '"';
     }
 
-    /** The same without quotation marks. */
+    /** Returns text from the input for a message: short, and with only printable characters. */
     static String printable(String text) {
-        String start = text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
+        String start = text.length() > MAX_QUOTE ? text.substring(0, MAX_QUOTE) + "..." : text;
         return start.replaceAll("[^\\x20-\\x7e]", "?");
     }
 }

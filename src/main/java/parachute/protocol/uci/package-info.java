@@ -1,4 +1,4 @@
-/** The Universal Chess Interface: lines to commands, progress of the search to lines. */
+/** The Universal Chess Interface: turns lines into commands, and the progress of the search into lines. */
 @NullMarked
 package parachute.protocol.uci;
 

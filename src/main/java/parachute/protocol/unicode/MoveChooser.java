@@ -13,14 +13,17 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.MoveList;
 
-/** Chooses the move of the one-shot program: at once where there is nothing to decide, else by a search of fixed time. */
+/** Chooses the move of the one-shot program: at once if there is no choice, else by a search of fixed time. */
 final class MoveChooser {
-    /** Megabytes; more is not filled within the usual time, and would only have to be cleared at the start. */
+    /** Megabytes of the table; more is not filled within the usual time, but takes time to clear at the start. */
     private static final int HASH = 16;
 
     private MoveChooser() {}
 
-    /** The move that the level of a number chooses within a time in milliseconds, of the legal ones, of which there is at least one. */
+    /**
+     * Returns the move that a level, given by its number, chooses within a time in milliseconds; there must be at least
+     * one legal move.
+     */
     static int choose(Position position, MoveList moves, long moveTimeMillis, Optional<Integer> number) {
         if (moves.size() == 1) {
             return moves.get(0);
@@ -36,7 +39,7 @@ final class MoveChooser {
     private static int search(Position position, long moveTimeMillis, Level level) {
         try (Engine engine = new Engine()) {
             engine.setHash(HASH);
-            engine.setMoveOverhead(0); // no clock runs while the answer is written
+            engine.setMoveOverhead(0); // no clock runs while the reply is written
             engine.strength().setLevel(level);
             engine.setPosition(position.copy());
             SearchLimits limits =

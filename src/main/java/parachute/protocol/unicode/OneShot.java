@@ -12,15 +12,15 @@ import parachute.rules.notation.UnicodeBoard;
 import parachute.rules.notation.UnicodeBoardException;
 
 /**
- * The program that is handed one Unicode board and answers with the board after its move, or, when tested, with the
- * boards after every legal move.
+ * The program that reads one Unicode board and writes the board after its move, or in test mode the boards after every
+ * legal move.
  *
- * <p>Testing must cost no more than the start of the virtual machine, so nothing here touches the search: only
- * {@link MoveChooser} does, and it is not loaded before a move is wanted.
+ * <p>A test must take hardly longer than the start of the virtual machine, so this class does not use the search: only
+ * {@link MoveChooser} does, which is not loaded before a move is needed.
  */
 public final class OneShot {
-    /** Bytes, far more than any board has. */
-    private static final int LONGEST_INPUT = 1 << 16;
+    /** Maximum bytes of the input, far more than any board has. */
+    private static final int MAX_INPUT = 1 << 16;
 
     private static final String SEPARATOR = "~\n";
     private static final String STALEMATE = "DRAW\n";
@@ -28,16 +28,16 @@ public final class OneShot {
     private OneShot() {}
 
     /**
-     * Reads one board to the end of input and writes the answer: in test mode every board that a legal move leads to,
-     * with a line of one tilde between them, else the board after the engine's move. A stalemate is answered by DRAW in
-     * both modes, a checkmate by nothing.
+     * Reads one board up to the end of the input and writes the result: in test mode the board after every legal move,
+     * separated by a line of one tilde, else the board after the engine's move. In both modes a stalemate gives DRAW, a
+     * checkmate nothing.
      *
      * @param input the board as UTF-8 text
-     * @param output takes the whole answer in one write
-     * @param test whether all boards are wanted
+     * @param output receives the whole result in one write
+     * @param test whether to write all boards
      * @param moveTimeMillis time to think, in milliseconds, at least 1
-     * @param level the number of the level that the engine plays at; without one it is full strength
-     * @throws UnicodeBoardException if the input is no board or cannot be read; its message fits one line
+     * @param level the number of the engine's level; full strength if empty
+     * @throws UnicodeBoardException if the input is not a board or cannot be read; its message fits on one line
      * @throws IOException if writing fails
      */
     public static void run(
@@ -48,41 +48,41 @@ public final class OneShot {
         generator.prepare();
         MoveList moves = new MoveList();
         generator.generate(moves);
-        StringBuilder answer = new StringBuilder();
+        StringBuilder boards = new StringBuilder();
         if (moves.size() == 0) {
-            answer.append(generator.inCheck() ? "" : STALEMATE);
+            boards.append(generator.inCheck() ? "" : STALEMATE);
         } else if (test) {
-            appendSuccessors(position, moves, answer);
+            appendSuccessors(position, moves, boards);
         } else {
             position.make(MoveChooser.choose(position, moves, moveTimeMillis, level));
-            UnicodeBoard.append(position, answer);
-            answer.append('\n');
+            UnicodeBoard.append(position, boards);
+            boards.append('\n');
         }
-        output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
+        output.write(boards.toString().getBytes(StandardCharsets.UTF_8));
         output.flush();
     }
 
     private static String read(InputStream input) {
         byte[] bytes;
         try {
-            bytes = input.readNBytes(LONGEST_INPUT + 1);
+            bytes = input.readNBytes(MAX_INPUT + 1);
         } catch (IOException e) {
             throw new UnicodeBoardException("the input cannot be read: " + e.getMessage());
         }
-        if (bytes.length > LONGEST_INPUT) {
+        if (bytes.length > MAX_INPUT) {
             throw new UnicodeBoardException("the input is longer than any board");
         }
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    private static void appendSuccessors(Position position, MoveList moves, StringBuilder answer) {
+    private static void appendSuccessors(Position position, MoveList moves, StringBuilder boards) {
         for (int i = 0; i < moves.size(); i++) {
             if (i > 0) {
-                answer.append(SEPARATOR);
+                boards.append(SEPARATOR);
             }
             position.make(moves.get(i));
-            UnicodeBoard.append(position, answer);
-            answer.append('\n');
+            UnicodeBoard.append(position, boards);
+            boards.append('\n');
             position.unmake();
         }
     }

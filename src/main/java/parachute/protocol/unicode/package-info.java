@@ -1,4 +1,4 @@
-/** The program that is handed one Unicode board and answers with one board, or with all that can follow. */
+/** The program that reads one Unicode board and writes one board, or all that can follow. */
 @NullMarked
 package parachute.protocol.unicode;
 

@@ -68,9 +68,9 @@ class BookOptionsTest {
                 client.say("force", "usermove e2e4", "bk").answers());
     }
 
-    /** Its answer would otherwise come from the search that was begun before. */
+    /** Otherwise the reply would come from the earlier search. */
     @Test
-    void nothingIsPonderedOnWhatTheBookAnswers() throws IOException {
+    void repliesFromTheBookAreNotPonderedOn() throws IOException {
         useBook(Variant.CHESS, "Na3 Na6 Rb1 Rb8");
         client.say("hard", "post", "usermove b1a3");
         assertEquals(List.of("move b8a6"), client.answers());
@@ -85,19 +85,19 @@ class BookOptionsTest {
         client.say("exit");
     }
 
-    /** Nobody writes into the pipe: to open it would be to wait for ever. */
+    /** Nobody writes to the pipe: opening it would block forever. */
     @Test
     void aPipeIsNotOpened() throws Exception {
         Path pipe = NamedPipe.make(folder);
         for (String option : List.of("BookFile=" + pipe, "EvalFile=" + pipe)) {
             assertEquals(
-                    List.of("Error (" + pipe + " is no regular file): option " + option),
+                    List.of("Error (" + pipe + " is not a regular file): option " + option),
                     client.say("option " + option).answers());
         }
     }
 
     @Test
-    void aFileThatIsNoBookIsReportedAndTheOldOneStays() throws IOException {
+    void anInvalidBookIsReportedAndTheOldOneStays() throws IOException {
         useBook(Variant.CHESS, "Na3 Na6");
         Path missing = folder.resolve("missing.bin");
         assertEquals(

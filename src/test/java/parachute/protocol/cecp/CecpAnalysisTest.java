@@ -26,7 +26,7 @@ class CecpAnalysisTest {
     }
 
     @Test
-    void theDotOfEditIsNoQuestionForTheStatus() {
+    void theDotOfEditDoesNotAskForTheStatus() {
         client.say("analyze", "edit", "xa2", ".", "exit");
         assertEquals(List.of(), client.answers());
     }

@@ -16,7 +16,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.MoveText;
 
-/** Sessions as clients drive them, with a real engine: how they start, moves and positions. */
+/** Sessions as clients use them, with a real engine: start, moves and positions. */
 class CecpSessionTest {
     @AutoClose
     private final Dialogue client = new Dialogue("xboard", "sd 4", "level 0 5 0", "easy", "nopost");
@@ -42,7 +42,7 @@ class CecpSessionTest {
     }
 
     @Test
-    void aLineOfTenMegabytesIsAnsweredInOneShortLine() {
+    void aLineOfTenMegabytesGetsOneShortReply() {
         byte[] line = new byte[10_000_000];
         Arrays.fill(line, (byte) 'x');
         List<String> answers = client.sayRaw(line).say("").answers();
@@ -69,14 +69,14 @@ class CecpSessionTest {
     void afterAMoveWhiteAndBlackSaidBeforeNoLongerCount() {
         client.say("force", "black", "time 6000", "otim 6000", "white", "go");
         Position position = Position.start(Variant.CHESS);
-        playAnswer(position);
+        playEngineMove(position);
         position.make(CoordinateMove.parse("a7a6"));
         client.say("usermove a7a6");
-        playAnswer(position);
+        playEngineMove(position);
     }
 
-    /** Makes the engine's move, which has to be legal for the side on move. */
-    private void playAnswer(Position position) {
+    /** Makes the engine's move, which has to be legal. */
+    private void playEngineMove(Position position) {
         String answer = client.answer();
         assertTrue(answer.startsWith("move "), answer);
         int move = MoveText.parse(position, answer.substring("move ".length()));
@@ -104,7 +104,7 @@ class CecpSessionTest {
     }
 
     @Test
-    void aSideThatCouldCaptureTheKingIsNotPutOnTheMove() {
+    void aSideThatCouldCaptureTheKingIsNotGivenTheMove() {
         client.say("force", "setboard 4k3/8/8/8/8/8/4R3/4K3 b - - 5 9", "white", "e2e3");
         assertEquals(
                 List.of(

@@ -17,7 +17,7 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.San;
 
-/** Searches in a session, on its own move and on that of the opponent. */
+/** Searches in a session, during its own move and the opponent's. */
 class CecpThinkingTest {
     @AutoClose
     private final Dialogue client = new Dialogue("xboard", "sd 4", "level 0 5 0", "easy", "nopost");
@@ -65,7 +65,7 @@ class CecpThinkingTest {
         assertEquals(san, moves(lines.getLast()).getFirst());
     }
 
-    /** The moves of a thinking line, without the mark of a bound. */
+    /** Returns the moves of a thinking line, without the mark of a bound. */
     private static List<String> moves(String thinking) {
         return List.of(thinking.split("\t")[1].replaceFirst(" [!?]$", "").split(" "));
     }
@@ -98,7 +98,7 @@ class CecpThinkingTest {
     }
 
     @Test
-    void whatItPondersBeginsBehindTheHint() {
+    void ponderingStartsAfterTheHint() {
         client.say("hard", "post", "go");
         String move = client.answer().substring("move ".length());
         String hint = client.answer().substring("Hint: ".length());

@@ -75,7 +75,7 @@ class CecpTimeControlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "NaN", "1 2"})
-    void whatIsNoNumberIsRefused(String argument) {
+    void invalidNumbersAreRefused(String argument) {
         assertThrows(UserException.class, () -> time.secondsPerMove(argument));
         assertThrows(UserException.class, () -> time.depth(argument));
         assertThrows(UserException.class, () -> time.ownClock(argument));

@@ -26,7 +26,7 @@ class CommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t \r", "\0\0"})
-    void blanksAreNoCommand(String line) {
+    void spacesAreNotACommand(String line) {
         assertTrue(Command.parse(line).isEmpty());
     }
 

@@ -56,7 +56,7 @@ class EditModeTest {
     }
 
     @Test
-    void anUnplayablePositionIsNone() {
+    void anUnplayablePositionIsRejected() {
         EditMode edit = new EditMode(Position.start(Variant.CHESS));
         edit.accept("#");
         assertThrows(IllegalPositionException.class, edit::position);

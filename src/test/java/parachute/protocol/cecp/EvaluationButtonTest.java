@@ -19,7 +19,7 @@ class EvaluationButtonTest {
     }
 
     @Test
-    void itWritesTheTermsAsCommentsAndTellsTheUserTheSum() {
+    void itWritesTheTermsAsCommentsAndTheSumToTheUser() {
         client.until("feature done=1");
         List<String> lines = client.say("setboard 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "option Eval")
                 .answers();

@@ -35,7 +35,7 @@ class EvaluationOptionsTest {
         return "telluser " + lines.get(lines.size() - 1);
     }
 
-    /** What the user is told of the start position after an option was set. */
+    /** Returns the message to the user about the start position after an option was set. */
     private String sumAfter(String option) {
         List<String> lines = client.say("option " + option, "option Eval").answers();
         return lines.get(lines.size() - 1);

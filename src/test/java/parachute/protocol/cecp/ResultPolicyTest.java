@@ -109,7 +109,7 @@ class ResultPolicyTest {
     }
 
     @Test
-    void anEvenGameIsPlayedUntilThereIsNoProgress() {
+    void anEvenGameIsPlayedAsLongAsItProgresses() {
         scores(0, 0, 0, 0, 0);
         assertFalse(policy.accepts(START));
         assertFalse(policy.accepts(AFTER_A_CAPTURE));

@@ -43,14 +43,14 @@ class StrengthOptionsTest {
         assertTrue(moves.size() > 5, moves.toString());
     }
 
-    /** The depth of the last thinking line before the answer. */
+    /** Returns the depth of the last thinking line before the reply. */
     private int depth() {
         List<String> lines = client.until("move .*");
         return Integer.parseInt(lines.get(lines.size() - 2).strip().split(" ")[0]);
     }
 
     @Test
-    void aLimitedEngineDoesNotSearchDeepAndOneThatIsNotLimitedAnyMoreDoes() {
+    void onlyAnUnlimitedEngineSearchesDeep() {
         client.say("option LimitStrength=1", "option Strength=800", "sd 8", "usermove e2e4");
         assertEquals(1, depth());
         client.say("option LimitStrength=0", "usermove d2d4");
@@ -59,7 +59,7 @@ class StrengthOptionsTest {
 
     /** The name of earlier versions, which a client may have saved. */
     @Test
-    void aBlankInTheNameMakesNoDifference() {
+    void spacesInTheNameAreIgnored() {
         client.say("option Limit Strength=1", "option Strength=800", "sd 8", "usermove e2e4");
         assertEquals(1, depth());
     }
@@ -71,7 +71,7 @@ class StrengthOptionsTest {
     }
 
     @Test
-    void withATimeForEachMoveTheAnswerComesAtOnceAsWell() {
+    void withATimePerMoveTheReplyAlsoComesAtOnce() {
         client.say("option LimitStrength=1", "option Strength=800", "st 60", "usermove e2e4");
         assertEquals(1, depth());
     }
@@ -84,7 +84,7 @@ class StrengthOptionsTest {
     }
 
     @Test
-    void whatIsNoNumberIsRefused() {
+    void invalidNumbersAreRefused() {
         client.say("nopost");
         assertEquals(
                 List.of("Error (bad argument): option Strength=strong"),

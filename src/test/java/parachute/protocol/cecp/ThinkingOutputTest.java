@@ -47,7 +47,7 @@ class ThinkingOutputTest {
     }
 
     @Test
-    void aLineTellsPlyScoreTimeNodesAndTheRestBeforeTheTab() {
+    void aLineHasPlyScoreTimeNodesAndTheRestBeforeTheTab() {
         assertEquals("12 35 153 123456 18 80690 0\te4 e5", format(line(12, 35, Bound.EXACT, "e2e4", "e7e5")));
     }
 

@@ -39,7 +39,7 @@ class GoCommandTest {
     }
 
     @Test
-    void aFallenFlagLeavesTimeForAnAnswer() {
+    void aFallenFlagLeavesTimeForAReply() {
         assertEquals(1, limits("wtime -500 btime 1").clock());
     }
 
@@ -97,7 +97,7 @@ class GoCommandTest {
     }
 
     @Test
-    void theDigitsAtTheBeginningOfANumberCount() {
+    void theDigitsAtTheStartOfANumberCount() {
         assertEquals(200, limits("movetime 200.5").moveTime());
         SearchLimits limits = limits("wtime 1000.7 btime 2000.2 winc 10.9 binc 0.1");
         assertEquals(1000, limits.clock());

@@ -36,7 +36,7 @@ class SearchPrinterTest {
     }
 
     @Test
-    void aMateThatThereIsNotIsSaid() {
+    void aMissingMateIsReported() {
         printer.onNoMate(2);
         assertEquals(List.of("info string no mate in 2"), lines);
     }

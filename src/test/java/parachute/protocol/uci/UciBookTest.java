@@ -19,7 +19,7 @@ import parachute.rules.board.Variant;
 /** The options {@code OwnBook} and {@code BookFile}. */
 @Timeout(60)
 class UciBookTest {
-    /** No search would begin with it. */
+    /** A line that no search would start with. */
     private static final String LINE = "Na3 Na6 Rb1";
 
     private final UciClient client = new UciClient();
@@ -74,7 +74,7 @@ class UciBookTest {
         assertEquals("P@a3", move("go depth 1"));
     }
 
-    /** None of these asks for a move to play. */
+    /** None of these searches is for a move to play. */
     @Test
     void analysisPonderingMatesAndChosenMovesAreSearched() throws IOException {
         useBook(Variant.CHESS, LINE);
@@ -96,29 +96,29 @@ class UciBookTest {
     }
 
     @Test
-    void theNameOfAFileKeepsItsBlanks() throws IOException {
-        Path blanks = Files.createDirectory(folder.resolve("two  blanks"));
-        client.answer("setoption name  BookFile  value  " + SmallBook.write(blanks, Variant.CHESS, LINE));
+    void aFileNameKeepsItsSpaces() throws IOException {
+        Path spaces = Files.createDirectory(folder.resolve("two  spaces"));
+        client.answer("setoption name  BookFile  value  " + SmallBook.write(spaces, Variant.CHESS, LINE));
         client.answer("setoption name OwnBook value true");
         assertEquals("b1a3", move("go depth 2"));
     }
 
-    /** Nobody writes into the pipe: to open it would be to wait for ever. */
+    /** Nobody writes to the pipe: opening it would block forever. */
     @Test
     void aPipeIsNotOpened() throws Exception {
         Path pipe = NamedPipe.make(folder);
         assertEquals(
                 List.of("info string setoption BookFile: expected the file of a Polyglot book (" + pipe
-                        + " is no regular file), not " + UciWords.quote(pipe.toString())),
+                        + " is not a regular file), not " + UciWords.quote(pipe.toString())),
                 client.answer("setoption name BookFile value " + pipe));
         assertEquals(
                 List.of("info string setoption EvalFile: expected the file of a network (" + pipe
-                        + " is no regular file), not " + UciWords.quote(pipe.toString())),
+                        + " is not a regular file), not " + UciWords.quote(pipe.toString())),
                 client.answer("setoption name EvalFile value " + pipe));
     }
 
     @Test
-    void aFileThatIsNoBookIsReportedAndTheOldOneStays() throws IOException {
+    void anInvalidBookIsReportedAndTheOldOneStays() throws IOException {
         useBook(Variant.CHESS, LINE);
         Path missing = folder.resolve("missing.bin");
         assertEquals(

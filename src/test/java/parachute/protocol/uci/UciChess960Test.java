@@ -74,7 +74,7 @@ class UciChess960Test {
     }
 
     @Test
-    void theKingsStepIsNoCastling() {
+    void theKingsStepIsNotCastling() {
         client.send(ON, "position fen 4k3/8/8/8/8/8/8/5K1R w H - 0 1 moves f1g1");
         assertEquals("Fen: 4k3/8/8/8/8/8/8/6KR b - - 1 1", fen());
     }
@@ -98,7 +98,10 @@ class UciChess960Test {
         assertEquals("Fen: qbbnr1kr/pppppppp/6n1/8/8/6N1/PPPPPPPP/QBBNRRK1[] b he - 3 2", fen());
     }
 
-    /** What the provider of an external engine sends: Chess960 for every game, hands as a ninth field, lines until stopped. */
+    /**
+     * The commands of a provider of an external engine: Chess960 for every game, hands as a ninth field, lines until
+     * stopped.
+     */
     @Test
     void lichessAnalysesWithItsOwnConventions() {
         client.send(

@@ -39,7 +39,7 @@ class UciStrengthTest {
     }
 
     @Test
-    void aLimitedEngineDoesNotSearchDeepAndOneThatIsNotLimitedAnyMoreDoes() {
+    void onlyAnUnlimitedEngineSearchesDeep() {
         client.send("setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 800");
         assertEquals(1, depth("go wtime 300000 btime 300000"));
         assertEquals(1, depth("go depth 8"));
@@ -71,7 +71,7 @@ class UciStrengthTest {
     }
 
     @Test
-    void whatIsNoNumberIsRefused() {
+    void invalidNumbersAreRefused() {
         assertEquals(
                 List.of("info string setoption UCI_Elo: expected a number from " + Strength.MIN + " to " + Strength.MAX
                         + ", not \"strong\""),

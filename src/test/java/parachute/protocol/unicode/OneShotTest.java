@@ -28,11 +28,11 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.UnicodeBoard;
 import parachute.rules.notation.UnicodeBoardException;
 
-/** The program that answers one board with one board, or with all. */
+/** The program that replies to one board with one board, or with all successors. */
 class OneShotTest {
     private static final String MATED = board("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
 
-    /** A board and the answer's number of boards, or DRAW. */
+    /** A board and the number of boards in the reply, or DRAW. */
     record BoardCase(String name, String expected, String board) {
         @Override
         public String toString() {
@@ -77,7 +77,7 @@ class OneShotTest {
         String[] boards = answer.split("\n~\n");
         assertEquals(Integer.parseInt(one.expected), boards.length);
         assertEquals(successors(one.board), Set.of(boards(answer)), "all different, and those of the rules");
-        assertTrue(answer.endsWith("  abcdefgh\n"), "no separator behind the last board");
+        assertTrue(answer.endsWith("  abcdefgh\n"), "no separator after the last board");
         assertTrue(answer.startsWith("8 "), "no separator before the first board");
     }
 
@@ -93,7 +93,7 @@ class OneShotTest {
     }
 
     @Test
-    void mateOnTheBoardIsAnsweredByNothing() throws IOException {
+    void mateOnTheBoardGivesNoOutput() throws IOException {
         assertEquals("", run(MATED, true));
         assertEquals("", run(MATED, false));
     }
@@ -126,7 +126,7 @@ class OneShotTest {
 
     @Test
     void aPieceThatARandomMoverCouldTakeIsNotLeftIfNothingCouldMateWithoutIt() throws IOException {
-        // The rook is attacked by the king: any move that leaves it there may end in bare kings.
+        // The king attacks the rook: any move that leaves it there may end in bare kings.
         String answer = run(board("8/8/8/8/4k3/3R4/8/K7 w - - 0 1"), false, 500);
         Position after = UnicodeBoard.parse(answer);
         MoveList replies = LegalMoves.of(after);
@@ -148,14 +148,14 @@ class OneShotTest {
         UnicodeBoardException error = assertThrows(
                 UnicodeBoardException.class,
                 () -> OneShot.run(binary, new ByteArrayOutputStream(), true, 100, Optional.empty()));
-        assertEquals("line 1: the input is no UTF-8 text in the number of row 8", error.getMessage());
+        assertEquals("line 1: the input is not UTF-8 text in the number of row 8", error.getMessage());
     }
 
     private static String[] boards(String answer) {
         return answer.stripTrailing().split("\n~\n");
     }
 
-    /** The boards after all legal moves, made one by one. */
+    /** Returns the boards after all legal moves, made one by one. */
     private static Set<String> successors(String board) {
         Position position = UnicodeBoard.parse(board);
         Set<String> boards = new HashSet<>();

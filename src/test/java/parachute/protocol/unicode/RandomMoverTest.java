@@ -23,16 +23,16 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.UnicodeBoard;
 
 /**
- * Whole games of the one-shot program against a mover of random legal moves, each move by a fresh program that knows
- * nothing of the ones before, as the judges play them. Maven takes {@code -Drandom.games=20} for their number and
- * {@code -Drandom.movetime=2000} for the milliseconds a move.
+ * Whole games of the one-shot program against random legal moves, each move by a new process without knowledge of
+ * earlier ones, as the judges play. Maven takes {@code -Drandom.games=20} for their number and {@code
+ * -Drandom.movetime=2000} for the milliseconds per move.
  */
 class RandomMoverTest {
     private static final int GAMES = Integer.getInteger("random.games", 4);
     private static final int MOVE_TIME = Integer.getInteger("random.movetime", 100);
 
-    /** Moves of the program; the judges allow 1000. */
-    private static final int LONGEST_GAME = 150;
+    /** Maximum number of the program's moves; the judges allow 1000. */
+    private static final int MAX_GAME_LENGTH = 150;
 
     static IntStream seeds() {
         return IntStream.rangeClosed(1, GAMES);
@@ -52,7 +52,7 @@ class RandomMoverTest {
                 MoveList moves = LegalMoves.of(position);
                 position.make(moves.get(random.nextInt(moves.size())));
             }
-            assertEquals(true, position.ply() < 2 * LONGEST_GAME, "no end in " + Fen.format(position));
+            assertEquals(true, position.ply() < 2 * MAX_GAME_LENGTH, "no end in " + Fen.format(position));
         }
         assertEquals(
                 program == Side.WHITE ? Outcome.WHITE_MATES : Outcome.BLACK_MATES,
@@ -60,7 +60,7 @@ class RandomMoverTest {
                 Fen.format(position));
     }
 
-    /** The judges let games end by mate, stalemate and bare material only. */
+    /** Returns whether the game is over; the judges end games only by mate, stalemate and bare kings. */
     private static boolean isOver(Position position) {
         return LegalMoves.of(position).size() == 0 || Outcome.isMaterialInsufficient(position);
     }

@@ -12,7 +12,7 @@ final class VirtualDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
 
-    /** Starts the server on a display number that is free, and waits until it can be used. */
+    /** Starts the server on a free display number, and waits until it is ready. */
     VirtualDisplay() throws IOException {
         server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1240x720x24", "-nolisten", "tcp")
                 .redirectError(Redirect.DISCARD)
@@ -23,7 +23,7 @@ final class VirtualDisplay implements AutoCloseable {
         name = ":" + number;
     }
 
-    /** The value of DISPLAY for clients. */
+    /** Returns the value of DISPLAY for clients. */
     String name() {
         return name;
     }

@@ -8,11 +8,11 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** XBoard's debug log of a match: what it said to both engines, what they said, and its own remarks. */
+/** XBoard's debug log of a match: its input to both engines, their output, and its own remarks. */
 final class XBoardLog {
     private static final Pattern MESSAGE = Pattern.compile("\\d+ ([<>])(first |second): ?(.*)");
 
-    /** The word and the move are written one after the other, each with the time in front. */
+    /** The word and the move are written separately, each preceded by the time. */
     private static final Pattern BROKEN_USERMOVE = Pattern.compile("usermove \\d+ >(first |second): ");
 
     /** Remarks of XBoard about an engine that did something wrong. */
@@ -55,14 +55,14 @@ final class XBoardLog {
         return new XBoardLog(messages, remarks);
     }
 
-    /** What XBoard found wrong. */
+    /** Returns XBoard's complaints. */
     List<String> complaints() {
         return remarks.stream()
                 .filter(remark -> COMPLAINTS.stream().anyMatch(remark::contains))
                 .toList();
     }
 
-    /** The lines of an engine that have some property. */
+    /** Returns the lines of an engine with a property. */
     List<String> linesOf(EngineSlot engine, Predicate<String> property) {
         return messages.stream()
                 .filter(message -> message.isFromEngine() && message.engine() == engine)
@@ -71,7 +71,7 @@ final class XBoardLog {
                 .toList();
     }
 
-    /** The pings to an engine that it has not answered; the last of all may be cut off by the end of the match. */
+    /** Returns the pings without a reply from an engine; the last of all may be cut off by the end of the match. */
     List<String> unansweredPings(EngineSlot engine) {
         Map<String, Boolean> answered = new HashMap<>();
         String last = "";

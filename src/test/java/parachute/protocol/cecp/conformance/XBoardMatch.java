@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A match of two engines in XBoard, which ends by itself and leaves a debug log and a PGN file in a folder. */
 final class XBoardMatch {
-    /** Rules are XBoard's to judge, no window may wait for somebody to close it, and nothing is kept for later. */
+    /** XBoard judges by the rules, no window waits for somebody to close it, and nothing is saved. */
     private static final String SETTINGS = """
             -saveSettingsOnExit false -usePolyglotBook false -matchPause 100
             -autoCallFlag true -testLegality true -checkMates true -testClaims true -materialDraws true
@@ -25,7 +25,7 @@ final class XBoardMatch {
 
     private final Path folder;
 
-    /** A match that has not been played yet. */
+    /** Creates a match that has not been played yet. */
     XBoardMatch(Path folder) {
         this.folder = folder;
     }
@@ -38,7 +38,7 @@ final class XBoardMatch {
      */
     void play(String first, String second, int games, String variant, String clock, String increment, Duration limit)
             throws IOException, InterruptedException {
-        // Only what is said here counts. The commands are found in the PATH of the environment below.
+        // Only these settings count. The commands are found in the PATH of the environment below.
         List<String> command = new ArrayList<>(List.of("env", "xboard", "-settingsFile"));
         command.add(Files.createFile(folder.resolve("settings")).toString());
         command.addAll(List.of(SETTINGS.strip().split("\\s+")));
@@ -63,7 +63,7 @@ final class XBoardMatch {
                 assertTrue(xboard.waitFor(limit.toSeconds(), TimeUnit.SECONDS), "XBoard does not end");
                 assertEquals(0, xboard.exitValue(), Files.readString(folder.resolve("output")));
             } finally {
-                // The engines first: once XBoard has ended, they are no children of it any more.
+                // The engines first: once XBoard has ended, they are no longer its children.
                 xboard.descendants().forEach(ProcessHandle::destroyForcibly);
                 xboard.destroyForcibly();
             }
@@ -78,12 +78,12 @@ final class XBoardMatch {
         return folder.resolve("games.pgn");
     }
 
-    /** XBoard's account of the match. */
+    /** Returns XBoard's log of the match. */
     XBoardLog log() throws IOException {
         return XBoardLog.parse(Files.readString(logFile(), StandardCharsets.ISO_8859_1));
     }
 
-    /** The games as XBoard has saved them. */
+    /** Returns the games as XBoard has saved them. */
     String pgn() throws IOException {
         return Files.readString(pgnFile(), StandardCharsets.ISO_8859_1);
     }

@@ -30,7 +30,7 @@ class XBoardMatchIT {
     /** The reason and the result at the end of a game. */
     private static final Pattern END = Pattern.compile("\\{([^{}]*)} (1-0|0-1|1/2-1/2|\\*)\\s*$", Pattern.MULTILINE);
 
-    /** How a game must not end: on time, by an illegal move, a wrong claim or a crash. */
+    /** Unacceptable ends of a game: on time, by an illegal move, a wrong claim or a crash. */
     private static final Pattern FAULTY_END =
             Pattern.compile(".*(on time|forfeit|illegal|exits|exited|claim).*", Pattern.CASE_INSENSITIVE);
 
