@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Files that are whole at any time: whatever happens, a file has its old content or the new one. */
+/** Writes files atomically: whatever happens, a file has either its old content or the new one. */
 public final class AtomicFile {
     private static final String UNFINISHED = ".parachute-";
 
@@ -30,26 +30,26 @@ public final class AtomicFile {
     /** Writes the content of a file. */
     @FunctionalInterface
     public interface Content {
-        /** Writes all of it to a stream, which need not be closed. */
+        /** Writes the whole content to a stream, without having to close it. */
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Writes a file or replaces it, as {@link #write(Path, Content)} does. */
+    /** Writes or replaces a file, as {@link #write(Path, Content)} does. */
     public static void write(Path file, byte[] bytes) throws IOException {
         write(file, out -> out.write(bytes));
     }
 
-    /** Writes a file or replaces it, as {@link #write(Path, Content)} does, by one that only its owner may read. */
+    /** Writes or replaces a file, as {@link #write(Path, Content)} does, with one that only its owner may read. */
     public static void writeOwnerOnly(Path file, byte[] bytes) throws IOException {
         write(file, out -> out.write(bytes), OwnerOnly.attributes(file));
     }
 
     /**
-     * Writes a file or replaces it. Links stay links, to the new file. What is no regular file, such as a pipe, takes the
-     * bytes as they come.
+     * Writes or replaces a file. A link stays a link, to the new file. Anything but a regular file, such as a pipe,
+     * receives the bytes directly.
      *
-     * @throws IOException if that is not possible; its message names the file, which then is as it was, and nothing else
-     *     is left in its folder
+     * @throws IOException if that is not possible; its message names the file, which is then unchanged, and nothing
+     *     else is left in its folder
      */
     public static void write(Path file, Content content) throws IOException {
         write(file, content, new FileAttribute<?>[0]);
@@ -77,7 +77,7 @@ public final class AtomicFile {
         }
     }
 
-    /** The bytes go to a file beside it first, whose name is nobody else's. */
+    /** Writes a file with a unique name in the same folder first, then renames it. */
     private static void replace(Path target, Content content, FileAttribute<?>[] attributes) throws IOException {
         Path unfinished = target.resolveSibling(UNFINISHED + UUID.randomUUID());
         try {
@@ -85,7 +85,7 @@ public final class AtomicFile {
                             unfinished, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
                     OutputStream out = Channels.newOutputStream(channel)) {
                 content.writeTo(out);
-                // Before it is renamed: one of the two files survives a loss of power.
+                // Before renaming, so that one of the two files survives a power failure.
                 channel.force(true);
             }
             Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
@@ -95,8 +95,8 @@ public final class AtomicFile {
     }
 
     /**
-     * Deletes what programs that were killed while they wrote have left in a folder. No other program may write there
-     * meanwhile.
+     * Deletes the files that programs left in a folder when they were killed while writing. No other program may be
+     * writing there.
      *
      * @throws IOException if that is not possible
      */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A child process has ended; the message says how, such as "ended with status 3". */
+/** Reports that a child process has ended; the message says how, such as "ended with status 3". */
 public final class ChildEndedException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -15,13 +15,13 @@ public final class ChildEndedException extends Exception {
         this.errors = new ArrayList<>(errors);
     }
 
-    /** As given, so never null. */
+    /** Returns the message, which is never null. */
     @Override
     public String getMessage() {
         return Objects.requireNonNull(super.getMessage());
     }
 
-    /** The last lines of its standard error, without control characters; none if it wrote nothing there. */
+    /** Returns the last lines of its standard error, without control characters; none if it wrote nothing there. */
     public List<String> errors() {
         return List.copyOf(errors);
     }

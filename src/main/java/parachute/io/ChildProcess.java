@@ -21,11 +21,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A child process, with its standard input and output as lines; the last lines of its standard error are kept for the
- * message about its end. A reader thread stores each line with the time when it arrived, so that the time does not
- * depend on when the thread that waits for the line is scheduled; lines that nothing waits for are handled on the
- * reader thread. Lines are sent and awaited by one thread at a time; any thread may call {@link #kill}. When the process
- * ends its output ends, and the processes that it has started are killed: on Linux all, elsewhere those that were
- * recorded.
+ * message about its end. A reader thread stores each line with its time of arrival, so that the time does not depend on
+ * when the waiting thread is scheduled; lines that nobody waits for are handled on the reader thread. Lines are sent
+ * and awaited by one thread at a time; any thread may call {@link #kill}. When the process ends, its output ends, and
+ * the processes that it has started are killed: all of them on Linux, elsewhere those that were recorded.
  */
 public final class ChildProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
@@ -41,7 +40,7 @@ public final class ChildProcess implements AutoCloseable {
 
     private final String name;
 
-    /** The name of an environment variable that only the process and those that it has started have. */
+    /** The name of an environment variable that only the process and its descendants have. */
     private final String mark;
 
     private final Process process;
@@ -66,10 +65,10 @@ public final class ChildProcess implements AutoCloseable {
     /**
      * Starts a process.
      *
-     * @param name what logs call it
+     * @param name its name in logs
      * @param command the program and its arguments
      * @param directory its working directory; empty for that of this process
-     * @param filter is given every line on the reader thread; true if the line is not to be returned by {@link #next}
+     * @param filter called with every line on the reader thread; returns true to keep it from {@link #next}
      * @throws IOException if it cannot be started
      */
     public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> filter)
@@ -94,7 +93,7 @@ public final class ChildProcess implements AutoCloseable {
         return builder.start();
     }
 
-    /** A process that has been started otherwise. */
+    /** Creates a child process from a running one. */
     public ChildProcess(String name, Process process, Predicate<String> filter) {
         this(name, newMark(), process, filter);
     }
@@ -112,7 +111,7 @@ public final class ChildProcess implements AutoCloseable {
         var unused = process.onExit().thenRunAsync(() -> endOutput(reader), Thread::startVirtualThread);
     }
 
-    /** Ends the output after the process has ended: what it has started may hold the pipe open. */
+    /** Ends the output after the process has ended: its descendants may hold the pipe open. */
     private void endOutput(Thread reader) {
         killStarted();
         try {
@@ -142,7 +141,7 @@ public final class ChildProcess implements AutoCloseable {
     /**
      * Sends lines in one write.
      *
-     * @throws ChildEndedException if the process does not read any more
+     * @throws ChildEndedException if the process no longer reads
      */
     public void send(String... text) throws ChildEndedException {
         if (LOG.isDebugEnabled()) {
@@ -154,9 +153,9 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * Sends a text in one write, whether it ends with a line or not.
+     * Sends a text in one write, with or without a line end.
      *
-     * @throws ChildEndedException if the process does not read any more
+     * @throws ChildEndedException if the process no longer reads
      */
     public void sendRaw(String text) throws ChildEndedException {
         try {
@@ -168,8 +167,8 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * Waits for the next line that arrives before a deadline; empty if there is none. A line that arrived later is kept
-     * for the next call, so that a process that goes on writing does not extend the wait.
+     * Waits for the next line that arrives before a deadline; empty if there is none. A line that arrives later is kept
+     * for the next call, so a process that keeps writing does not extend the wait.
      *
      * @param deadline a value of {@link System#nanoTime}
      * @throws ChildEndedException if the output has ended and all its lines have been returned
@@ -195,7 +194,7 @@ public final class ChildProcess implements AutoCloseable {
         lines.removeIf(Optional::isPresent);
     }
 
-    /** Whether the output has ended. */
+    /** Returns whether the output has ended. */
     public boolean hasEnded() {
         return ended;
     }
@@ -211,7 +210,7 @@ public final class ChildProcess implements AutoCloseable {
         return new ChildEndedException("closed its output", List.of());
     }
 
-    /** Closes its input, of which it then reads the end. */
+    /** Closes the input of the process. */
     public void closeInput() {
         try {
             in.close();
@@ -220,24 +219,26 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** The last lines that it has written to its standard error, and those that it writes within a fifth of a second. */
+    /**
+     * Returns the last lines of the standard error of the process, including those written within a fifth of a second.
+     */
     public List<String> errors() throws InterruptedException {
         return errors.last(ERRORS_TIMEOUT);
     }
 
-    /** The processor time that it and the processes that it has started have used; none where that is not known. */
+    /** Returns the processor time used by the process and its descendants; zero if it is unknown. */
     public Duration processorTime() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .map(handle -> handle.info().totalCpuDuration().orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Records the processes that it has started so far: once it has ended, only Linux still knows them. */
+    /** Records the descendants of the process so far: after it has ended, only Linux still knows them. */
     public void recordDescendants() {
         process.descendants().forEach(descendants::add);
     }
 
-    /** Kills the process and those that it has started. */
+    /** Kills the process and its descendants. */
     public void kill() {
         recordDescendants();
         process.destroyForcibly();
@@ -249,7 +250,7 @@ public final class ChildProcess implements AutoCloseable {
                 .forEach(ProcessHandle::destroyForcibly);
     }
 
-    /** Whether the environment of another process, where the system shows it, is that of this one. */
+    /** Returns whether another process has this one's environment variable, if the system shows it. */
     private boolean isMarked(ProcessHandle other) {
         try {
             Path environment = Path.of("/proc", Long.toString(other.pid()), "environ");

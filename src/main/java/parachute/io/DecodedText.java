@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A text of unknown encoding: UTF-8 where that is valid, otherwise ISO 8859-1, which PGN's standard specifies.
+ * A text of unknown encoding: UTF-8 if valid, otherwise ISO 8859-1, which PGN's standard specifies.
  *
  * @param text the decoded text
  * @param charset its encoding
  */
 public record DecodedText(String text, Charset charset) {
-    /** Megabytes; more would not fit a text. */
-    private static final int LARGEST = 1024;
+    /** Maximum size in megabytes; more would not fit into a string. */
+    private static final int MAX_MEGABYTES = 1024;
 
     /** Decodes any bytes. */
     public static DecodedText of(byte[] bytes) {
@@ -30,13 +30,13 @@ public record DecodedText(String text, Charset charset) {
         }
     }
 
-    /** The text in its encoding. */
+    /** Returns the text in its encoding. */
     public byte[] bytes() {
         return text.getBytes(charset);
     }
 
     /**
-     * The text of a file without byte-order marks, of which one stands at the beginning of each file that is part of it.
+     * Returns the text of a file without byte-order marks; a concatenated file may contain several.
      *
      * @throws IOException if it cannot be read or is larger than 1 GB
      */
@@ -50,6 +50,6 @@ public record DecodedText(String text, Charset charset) {
      * @throws IOException if it cannot be read or is larger than 1 GB
      */
     public static DecodedText read(Path file) throws IOException {
-        return of(RegularFile.readBounded(file, LARGEST));
+        return of(RegularFile.readBounded(file, MAX_MEGABYTES));
     }
 }

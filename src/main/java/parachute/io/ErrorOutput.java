@@ -9,19 +9,19 @@ import java.util.function.Consumer;
 
 /** The last lines that a child process wrote to its standard error, for the message about its end. */
 final class ErrorOutput {
-    /** Lines that are kept. */
+    /** Number of lines kept. */
     private static final int LINES = 3;
 
-    /** Bytes that are kept of each. */
+    /** Number of bytes kept of each line. */
     private static final int LENGTH = 300;
 
     private final Deque<String> last = new ArrayDeque<>();
     private final Thread reader;
 
     /**
-     * Reads until the output ends, on a thread of its own.
+     * Reads until the output ends, on its own thread.
      *
-     * @param onLine is given every line, on that thread
+     * @param onLine called with every line, on that thread
      */
     ErrorOutput(String name, InputStream in, Consumer<String> onLine) {
         reader = Thread.ofPlatform().daemon().name("errors of " + name).start(() -> read(in, onLine));
@@ -46,7 +46,9 @@ final class ErrorOutput {
         }
     }
 
-    /** The last lines, without control characters; waits some milliseconds for the end of the output. */
+    /**
+     * Returns the last lines, without control characters, after waiting some milliseconds for the end of the output.
+     */
     List<String> last(long timeout) throws InterruptedException {
         reader.join(timeout);
         synchronized (this) {

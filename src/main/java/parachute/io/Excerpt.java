@@ -2,9 +2,9 @@ package parachute.io;
 
 import java.util.regex.Pattern;
 
-/** What another program wrote, as it is quoted in messages: without what terminals obey, and shorter than a line. */
+/** Quotes the output of another program in messages: without terminal control sequences, and shorter than a line. */
 public final class Excerpt {
-    /** Characters that are kept of a text. */
+    /** Number of characters kept of a text. */
     private static final int LENGTH = 60;
 
     /** Escape sequences of terminals, and control characters. */
@@ -12,7 +12,7 @@ public final class Excerpt {
 
     private Excerpt() {}
 
-    /** A text in quotation marks; of a long one the beginning, ended by three dots. */
+    /** Returns a text in quotation marks; a long one is cut and ends in three dots. */
     public static String quote(String text) {
         if (text.length() <= LENGTH) {
             return '"' + printable(text) + '"';
@@ -21,7 +21,7 @@ public final class Excerpt {
         return '"' + printable(text.substring(0, end)) + "...\"";
     }
 
-    /** A text with blanks in place of control characters. */
+    /** Returns a text with spaces in place of control characters. */
     static String printable(String text) {
         return CONTROL.matcher(text).replaceAll(" ");
     }

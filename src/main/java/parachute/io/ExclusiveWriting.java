@@ -9,10 +9,10 @@ public final class ExclusiveWriting {
     private ExclusiveWriting() {}
 
     /**
-     * Locks the file of a channel until the channel is closed or the program ends, however that happens. Where locks
-     * belong to processes, closing another channel of the same file would end the lock, too.
+     * Locks the file of a channel until the channel is closed or the program ends, for whatever reason. If locks belong
+     * to processes, closing another channel of the same file also ends the lock.
      *
-     * @return false if somebody else has locked it
+     * @return false if it is already locked
      * @throws IOException if the file cannot be locked at all
      */
     public static boolean lock(FileChannel channel) throws IOException {

@@ -1,17 +1,17 @@
 package parachute.io;
 
-/** What becomes of the content of a file to which a command appends. */
+/** How a command treats the existing content of a file to which it appends. */
 public enum ExistingFile {
-    /** There may be none. */
+    /** The file must be empty or missing. */
     REFUSE,
 
-    /** It is gone on with. */
+    /** The content is kept and continued. */
     RESUME,
 
-    /** It is deleted, whatever it is. */
+    /** The content is deleted. */
     REPLACE;
 
-    /** What the options {@code --resume} and {@code --force} say; with both, the file is gone on with. */
+    /** Returns the choice by the options {@code --resume} and {@code --force}; with both, the content is continued. */
     public static ExistingFile of(boolean resume, boolean force) {
         if (resume) {
             return RESUME;

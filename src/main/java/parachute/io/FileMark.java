@@ -7,28 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What tells that this program has written a file.
+ * Identifies files that this program has written.
  *
  * @param start its first characters
- * @param mark characters that follow somewhere in its first {@value #LONGEST} bytes
+ * @param mark characters that follow somewhere in its first {@value #MAX_BYTES} bytes
  */
 public record FileMark(String start, String mark) {
-    /** Bytes in which the mark stands. */
-    private static final int LONGEST = 1 << 24;
+    /** The number of bytes that are searched for the mark. */
+    private static final int MAX_BYTES = 1 << 24;
 
     /**
-     * Whether a file has the mark.
+     * Returns whether a file has the mark.
      *
      * @throws IOException if it cannot be read
      */
     public boolean isIn(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] first = in.readNBytes(start.length());
-            return text(first).equals(start) && text(in.readNBytes(LONGEST)).contains(mark);
+            return text(first).equals(start) && text(in.readNBytes(MAX_BYTES)).contains(mark);
         }
     }
 
-    /** Bytes as characters of the same number, whatever their encoding is. */
+    /** Returns bytes as the characters with the same codes, regardless of the encoding. */
     private static String text(byte[] bytes) {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }

@@ -6,32 +6,32 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * Where a path leads to, links followed, whether there is a file or not yet.
+ * The place to which a path leads when links are followed, whether or not a file exists there.
  *
  * @param file the path as it was given
- * @param target the file itself: its folder is real, and it is no link
- * @param isStream whether what is written there goes elsewhere, such as to a device, a pipe or a descriptor of this
- *     process ({@code /dev/stdout}); then nothing there can be lost
+ * @param target the file itself: not a link, in a real folder
+ * @param isStream whether output goes elsewhere, such as to a device, a pipe or a descriptor of this process ({@code
+ *     /dev/stdout}), so that nothing there can be lost
  */
 public record FilePlace(Path file, Path target, boolean isStream) {
-    /** As many as Linux follows. */
+    /** The maximum number of links that Linux follows. */
     private static final int MAX_LINKS = 40;
 
     private static final Path PROCESSES = Path.of("/proc");
 
     /**
-     * The place that a path leads to.
+     * Returns the place that a path leads to.
      *
-     * @throws IOException if there is no folder for it, or its links lead in a circle
+     * @throws IOException if its folder does not exist, or its links form a loop
      */
     public static FilePlace of(Path file) throws IOException {
         Path target = realFolder(file.toAbsolutePath());
         for (int links = 0; Files.isSymbolicLink(target); links++) {
             if (target.startsWith(PROCESSES)) {
-                return new FilePlace(file, target, true); // /dev/stdout and the like, whatever they are connected to
+                return new FilePlace(file, target, true); // /dev/stdout and the like, wherever they lead
             }
             if (links == MAX_LINKS) {
-                throw new IOException(file + " is a link that leads in a circle");
+                throw new IOException(file + " is a link in a loop");
             }
             target = realFolder(target.resolveSibling(Files.readSymbolicLink(target)));
         }
@@ -49,13 +49,13 @@ public record FilePlace(Path file, Path target, boolean isStream) {
         return folder.toRealPath().resolve(file.getFileName());
     }
 
-    /** Whether there is something that could be lost: a regular file that is not empty. */
+    /** Returns whether there is content that could be lost: a regular file that is not empty. */
     public boolean hasContent() throws IOException {
         return !isStream && Files.exists(target) && Files.size(target) > 0;
     }
 
     /**
-     * Whether both are one regular file, or will be, by whatever names or links.
+     * Returns whether both are, or will be, the same regular file, regardless of names and links.
      *
      * @throws IOException if a file cannot be reached
      */

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 public final class FileProblem {
     private FileProblem() {}
 
-    /** The reason, with the name of the file where the exception has it. */
+    /** Returns the reason, with the name of the file if the exception has it. */
     public static String describe(IOException e) {
         if (e instanceof NoSuchFileException missing) {
             return missing(Path.of(missing.getFile()));
@@ -24,12 +24,12 @@ public final class FileProblem {
             return other.getFile() + " exists and is something else";
         }
         if (e instanceof CharacterCodingException) {
-            return "it is no text in UTF-8";
+            return "it is not UTF-8 text";
         }
         return e.getMessage() == null ? e.toString() : e.getMessage();
     }
 
-    /** For a file that is to be created this exception means that its folder is missing. */
+    /** Describes a missing file: for a file to be created, its folder is missing. */
     private static String missing(Path file) {
         Path folder = file.getParent();
         return folder == null || Files.exists(folder) ? "there is no file " + file : "there is no folder " + folder;

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Splits any stream of bytes into lines of text: lines end in LF or CR LF, NUL bytes and a byte-order mark
- * before the first line are dropped, bad UTF-8 becomes replacement characters, and of a line beyond the bound only the
- * beginning is kept, so that memory stays bounded. Not safe for use by several threads at once.
+ * Splits a stream of bytes into lines of text: lines end in LF or CR LF, NUL bytes and a byte-order mark before the
+ * first line are dropped, bad UTF-8 becomes replacement characters, and lines are cut at the bound, so that memory
+ * stays bounded. Not thread-safe.
  */
 public final class LineReader {
     /** Bytes kept of one line: room for a game of ten thousand moves. */
@@ -27,24 +27,24 @@ public final class LineReader {
     private int limit;
     private boolean started;
 
-    /** Whether the stream has ended, once and for all: a terminal would go on after the user has ended the input. */
+    /** Whether the stream has ended, permanently: a terminal would continue after the user has ended the input. */
     private boolean ended;
 
     private Optional<IOException> failure = Optional.empty();
 
-    /** Reads lines of up to {@link #DEFAULT_BOUND} bytes. */
+    /** Creates a reader of lines of up to {@link #DEFAULT_BOUND} bytes. */
     public LineReader(InputStream in) {
         this(in, DEFAULT_BOUND);
     }
 
-    /** Reads lines of up to {@code bound} bytes, at least 1; what is beyond it is dropped. */
+    /** Creates a reader of lines of up to {@code bound} bytes, at least 1; the rest of a line is dropped. */
     public LineReader(InputStream in, int bound) {
         this.in = in;
         this.bound = bound;
     }
 
     /**
-     * The next line without its end, waiting for it; empty at the end of the stream. The last line need not be
+     * Returns the next line without its end, waiting for it; empty at the end of the stream. The last line need not be
      * terminated. A failure of the stream counts as its end.
      */
     public Optional<String> readLine() {
@@ -74,7 +74,7 @@ public final class LineReader {
         return first && text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
     }
 
-    /** Why not even a first line could be read; empty if one was read, or if the stream was merely empty. */
+    /** Returns why the first line could not be read; empty if one was read, or if the stream was empty. */
     public Optional<IOException> failureAtStart() {
         return started ? Optional.empty() : failure;
     }

@@ -6,19 +6,19 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Writes whole lines of text, each flushed at once, from any thread: lines of different threads never mix. After a
- * write has failed, as when the process at the other end has ended, further lines are dropped.
+ * write has failed, because the process at the other end has ended, for example, further lines are dropped.
  */
 public final class LineWriter {
     private final OutputStream out;
     private final Runnable onBroken;
     private boolean broken;
 
-    /** Writes to {@code out}. */
+    /** Creates a writer to {@code out}. */
     public LineWriter(OutputStream out) {
         this(out, () -> {});
     }
 
-    /** Writes to {@code out} and runs {@code onBroken} once, on the writing thread, when that first fails. */
+    /** Creates a writer to {@code out} that runs {@code onBroken} on the writing thread at the first failure. */
     public LineWriter(OutputStream out, Runnable onBroken) {
         this.out = out;
         this.onBroken = onBroken;
@@ -31,12 +31,12 @@ public final class LineWriter {
         }
     }
 
-    /** Whether a write has failed, so that nothing more is written. */
+    /** Returns whether a write has failed, so that nothing more is written. */
     public synchronized boolean isBroken() {
         return broken;
     }
 
-    /** False if this write is the one that failed. */
+    /** Writes bytes, and returns false at the first failure. */
     private synchronized boolean write(byte[] bytes) {
         if (broken) {
             return true;

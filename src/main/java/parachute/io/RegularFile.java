@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Files that are read whole while somebody waits for an answer. A pipe may never give anything and a device may never end,
- * so only regular files up to a size are opened.
+ * Reads whole files while somebody waits for the result. A pipe may never deliver anything and a device may never end,
+ * so only regular files up to a maximum size are opened.
  */
 public final class RegularFile {
     private static final int MEGABYTE = 1 << 20;
@@ -16,10 +16,10 @@ public final class RegularFile {
     private RegularFile() {}
 
     /**
-     * The bytes of a file.
+     * Returns the bytes of a file.
      *
-     * @param megabytes the largest size that is read, below 2048
-     * @throws IOException if it cannot be read, is larger or no regular file; {@link FileProblem} describes it
+     * @param megabytes the maximum size, below 2048
+     * @throws IOException if it cannot be read, is larger or not a regular file; {@link FileProblem} describes it
      */
     public static byte[] read(Path file, int megabytes) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -27,7 +27,7 @@ public final class RegularFile {
             throw new IOException(file + " is a folder");
         }
         if (!attributes.isRegularFile()) {
-            throw new IOException(file + " is no regular file");
+            throw new IOException(file + " is not a regular file");
         }
         if (attributes.size() > (long) megabytes * MEGABYTE) {
             throw tooLarge(file, megabytes);
@@ -35,12 +35,12 @@ public final class RegularFile {
         return readBounded(file, megabytes);
     }
 
-    /** The bytes of anything that has a name, up to a size as in {@link #read}: also what comes out of a pipe. */
+    /** Returns the bytes of any file, up to a size as in {@link #read}, including a pipe. */
     static byte[] readBounded(Path file, int megabytes) throws IOException {
-        int most = megabytes * MEGABYTE;
+        int limit = megabytes * MEGABYTE;
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(most);
-            if (bytes.length == most && in.read() >= 0) {
+            byte[] bytes = in.readNBytes(limit);
+            if (bytes.length == limit && in.read() >= 0) {
                 throw tooLarge(file, megabytes);
             }
             return bytes;

@@ -3,22 +3,22 @@ package parachute.io;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** How long a task is going to take, for lines of progress. */
+/** Estimates the remaining time of a task, for progress lines. */
 public final class RemainingTime {
     private final long startNanos = System.nanoTime();
 
     /**
-     * The time until the rest is done if it takes as long as what was done since this was made, such as {@code 1:05:00
-     * left}: hours, minutes, seconds.
+     * Returns the time until the rest is done at the rate since this was created, such as {@code 1:05:00 left}: hours,
+     * minutes, seconds.
      *
-     * @param done parts done since then; at least one is assumed
+     * @param done parts done since then; 0 counts as 1
      * @param rest parts to do
      */
     public String text(long done, long rest) {
         return text(System.nanoTime() - startNanos, done, rest);
     }
 
-    /** The same if the parts done took so many nanoseconds. */
+    /** Returns the time until the rest is done, given the nanoseconds that the parts done took. */
     static String text(long nanos, long done, long rest) {
         double left = (double) nanos / Math.max(1, done) * Math.max(0, rest);
         long seconds = TimeUnit.NANOSECONDS.toSeconds(Math.round(left));

@@ -9,13 +9,13 @@ public final class Version {
 
     private Version() {}
 
-    /** The version that the jar was built as; "development" when the program does not run from a jar. */
+    /** Returns the version of the jar; "development" if the program does not run from a jar. */
     public static String version() {
         return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
                 .orElse("development");
     }
 
-    /** Such as "Parachute 1.0". */
+    /** Returns name and version, such as "Parachute 1.0". */
     public static String nameAndVersion() {
         return NAME + " " + version();
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When a line counts as said, and what is left of a program. */
+/** The time of a line's arrival, and what remains of an ended program. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // reading from a pipe cannot be interrupted
 class ChildProcessTest {
@@ -36,7 +36,7 @@ class ChildProcessTest {
     private Path folder;
 
     @Test
-    void linesSentTogetherAreAnsweredOneByOne() throws Exception {
+    void linesSentTogetherGetOneReplyEach() throws Exception {
         try (ChildProcess child = start("while read -r line; do echo \"<$line>\"; done")) {
             child.send("one", "zwei ü");
             assertEquals("<one>", text(child));
@@ -183,7 +183,7 @@ class ChildProcessTest {
         }
     }
 
-    /** What the system knows of a process is not enough: its children have another parent when it has ended. */
+    /** The system's process table is not enough: the children of an ended process have another parent. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void descendantsThatWereNotRecordedAreKilledWhenTheProcessEnds() throws Exception {
@@ -224,7 +224,7 @@ class ChildProcessTest {
         }
     }
 
-    /** A command that starts a process that runs on, and holds a pipe other than that of the output. */
+    /** Returns a command that starts a process that keeps running and holds a pipe other than the output. */
     private String grandchild() {
         return "mkfifo '%1$s'; sleep 1000 >'%1$s' & ".formatted(pipe());
     }
@@ -233,7 +233,7 @@ class ChildProcessTest {
         return folder.resolve("pipe");
     }
 
-    /** The other end of that pipe: it is at its end when nobody holds it any more. */
+    /** Returns the other end of that pipe, which ends when no process holds it any longer. */
     private InputStream heldByTheGrandchild() throws IOException {
         return new FileInputStream(pipe().toFile());
     }

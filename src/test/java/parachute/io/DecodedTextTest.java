@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The texts of files that any program may have written. */
+/** The texts of files from any program. */
 class DecodedTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "ISO-8859-1"})
@@ -27,7 +27,7 @@ class DecodedTextTest {
     }
 
     @Test
-    void aMissingFileIsNoText(@TempDir Path folder) {
+    void aMissingFileIsAnError(@TempDir Path folder) {
         assertThrows(NoSuchFileException.class, () -> DecodedText.read(folder.resolve("none")));
     }
 }

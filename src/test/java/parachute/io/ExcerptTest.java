@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** What messages quote of other programs. */
+/** Quotations of other programs' output in messages. */
 class ExcerptTest {
     @Test
     void aShortTextIsQuotedWhole() {
@@ -13,7 +13,7 @@ class ExcerptTest {
     }
 
     @Test
-    void ofALongTextTheBeginningIsQuoted() {
+    void onlyTheStartOfALongTextIsQuoted() {
         assertEquals("\"" + "x".repeat(60) + "...\"", Excerpt.quote("x".repeat(100_000)));
         assertEquals(
                 "\"" + "x".repeat(59) + "...\"", Excerpt.quote("x".repeat(59) + "\uD83D\uDE00y"), "no half character");

@@ -93,6 +93,6 @@ class FilePlaceTest {
         Path circle = Files.createSymbolicLink(folder.resolve("circle"), Path.of("circle"));
         String said =
                 assertThrows(IOException.class, () -> FilePlace.of(circle)).getMessage();
-        assertEquals(circle + " is a link that leads in a circle", said);
+        assertEquals(circle + " is a link in a loop", said);
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Why files cannot be used, in words. */
+/** Descriptions of why files cannot be used. */
 class FileProblemTest {
     @TempDir
     private Path folder;
@@ -37,9 +37,9 @@ class FileProblemTest {
     }
 
     @Test
-    void whatIsNoTextIsSaidToBeNone() throws IOException {
+    void binaryFilesAreReportedAsSuch() throws IOException {
         Path file = Files.write(folder.resolve("file"), "é".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals("it is no text in UTF-8", problem(() -> Files.readString(file)));
+        assertEquals("it is not UTF-8 text", problem(() -> Files.readString(file)));
     }
 
     @Test

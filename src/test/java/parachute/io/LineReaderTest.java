@@ -49,7 +49,7 @@ class LineReaderTest {
     }
 
     @Test
-    void nothingIsNoLine() {
+    void anEmptyInputHasNoLines() {
         assertEquals(List.of(), lines(""));
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.NamedPipe;
 
-/** What is read whole, and what is not even opened. */
+/** Files that are read whole, and files that are not even opened. */
 @Timeout(60)
 class RegularFileTest {
     @TempDir
@@ -36,12 +36,12 @@ class RegularFileTest {
         assertEquals(file + " is larger than 1 MB", problem(file));
     }
 
-    /** Nobody writes into the pipe: opening it would last for ever. */
+    /** Nobody writes to the pipe: opening it would block forever. */
     @Test
     void aPipeADeviceAndAFolderAreNotOpened() throws Exception {
         Path pipe = NamedPipe.make(folder);
-        assertEquals(pipe + " is no regular file", problem(pipe));
-        assertEquals("/dev/zero is no regular file", problem(Path.of("/dev/zero")));
+        assertEquals(pipe + " is not a regular file", problem(pipe));
+        assertEquals("/dev/zero is not a regular file", problem(Path.of("/dev/zero")));
         assertEquals(folder + " is a folder", problem(folder));
     }
 

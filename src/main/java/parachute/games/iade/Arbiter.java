@@ -10,22 +10,22 @@ import parachute.io.UserException;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Square;
 
-/** Carries out the instructions about the game in progress; the answers are those of the protocol. */
+/** Carries out the instructions about the game in progress; the replies are those of the protocol. */
 final class Arbiter {
-    /** Seconds that the program thinks about its own play by default. */
+    /** Default thinking time of the program in seconds. */
     private static final String DEFAULT_SECONDS = "1";
 
-    /** Decides between plays of the same value; fixed, so that games can be repeated. */
+    /** Decides between plays of the same value; fixed, so that games are reproducible. */
     private static final long SEED = 88;
 
     private final Organiser organiser;
 
-    /** An arbiter of the game in progress. */
+    /** Creates an arbiter of the game in progress. */
     Arbiter(Organiser organiser) {
         this.organiser = organiser;
     }
 
-    /** {@code MP}. */
+    /** Carries out {@code MP}. */
     String move(String player, String from, String to) {
         Optional<String> refusal = refusal(player);
         if (refusal.isPresent()) {
@@ -42,7 +42,7 @@ final class Arbiter {
         return playIfLegal(Play.move(start, end));
     }
 
-    /** {@code OS}, with or without a final position. */
+    /** Carries out {@code OS}, with or without a final position. */
     String special(String player, String from, Optional<String> to) {
         Optional<String> refusal = refusal(player);
         if (refusal.isPresent()) {
@@ -64,7 +64,7 @@ final class Arbiter {
         return playIfLegal(Play.special(start, specialTarget(man.get(), start, named)));
     }
 
-    /** The destination of a special operation: fixed by its rule, or the one named. */
+    /** Returns the destination of a special operation: fixed by its rule, or as given. */
     private int specialTarget(Man man, int start, int named) {
         return switch (man.kind()) {
             case Piece.PAWN -> named == Square.NONE ? start - PlayGenerator.forward(man.side()) : named;
@@ -74,7 +74,7 @@ final class Arbiter {
         };
     }
 
-    /** A queen's king: the one named, where a board has several, or else the only one. */
+    /** Returns the king for a queen's operation: the given one if there are several, or else the only one. */
     private int swapTarget(int side, int named) {
         long kings = position().board().pieces(side, Piece.KING);
         if (named != Square.NONE && Square.contains(kings, named)) {
@@ -99,7 +99,7 @@ final class Arbiter {
         return play.special() ? PlayReport.ofSpecial(effect, player) : PlayReport.ofMove(effect, player);
     }
 
-    /** {@code DJ}. */
+    /** Carries out {@code DJ}. */
     String drawing() {
         return organiser
                 .game()
@@ -107,7 +107,10 @@ final class Arbiter {
                 .orElse(Messages.NO_GAME);
     }
 
-    /** {@code XJ}, with or without seconds: the instruction that the program found, and what that answers. */
+    /**
+     * Carries out {@code XJ}, with or without seconds: returns the instruction that the program chose, and the reply to
+     * it.
+     */
     String play(String player, Optional<String> seconds) {
         Optional<String> refusal = refusal(player);
         if (refusal.isPresent()) {
@@ -126,7 +129,7 @@ final class Arbiter {
         return play.instruction(player) + '\n' + play(play);
     }
 
-    /** {@code XA}. */
+    /** Carries out {@code XA}. */
     String legalInstructions() {
         if (organiser.game().isEmpty()) {
             return Messages.NO_GAME;
@@ -138,7 +141,7 @@ final class Arbiter {
                 : plays.stream().map(play -> play.instruction(player)).sorted().collect(Collectors.joining("\n"));
     }
 
-    /** {@code XF}. */
+    /** Carries out {@code XF}. */
     String fen() {
         if (organiser.game().isEmpty()) {
             return Messages.NO_GAME;
@@ -148,7 +151,7 @@ final class Arbiter {
         return missing.isEmpty() ? fen : fen + '\n' + Messages.NOT_IN_FEN.formatted(String.join(", ", missing));
     }
 
-    /** Why a player may not play now. */
+    /** Returns why a player may not play now; empty if the player may. */
     private Optional<String> refusal(String player) {
         if (organiser.game().isEmpty()) {
             return Optional.of(Messages.NO_GAME);

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Boards as the protocol reads them, rows of symbols between commas, and as it draws them. */
+/** Boards in the protocol: as input, rows of symbols separated by commas, and as drawings. */
 final class BoardText {
-    /** Rows, and cells of a row. */
+    /** Number of rows, and of cells in a row. */
     static final int SIZE = 8;
 
     private static final String HEADER = "    A    B    C    D    E    F    G    H";
@@ -41,7 +41,7 @@ final class BoardText {
         return Optional.of(board);
     }
 
-    /** The eight rows as {@link #parse} reads them. */
+    /** Returns the eight rows as {@link #parse} reads them. */
     static List<String> rows(IadeBoard board) {
         List<String> rows = new ArrayList<>();
         for (int row = 0; row < SIZE; row++) {
@@ -51,8 +51,8 @@ final class BoardText {
     }
 
     /**
-     * The board in nine lines, without the last line's end. Empty cells are blanks, but none behind the last piece of a
-     * row: an empty row is its number and a gap.
+     * Returns the board in nine lines, without the last line's end. Empty cells are spaces, but not after the last
+     * piece of a row: an empty row is its number and a gap.
      */
     static String draw(IadeBoard board) {
         StringBuilder drawing = new StringBuilder(HEADER);

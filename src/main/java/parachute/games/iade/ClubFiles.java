@@ -12,24 +12,24 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import parachute.io.AtomicFile;
 
-/** Files that a club is saved to. Saving is atomic: a file holds the old content or the new one. */
+/** Files to which a club is saved. Saving is atomic: a file holds either the old content or the new one. */
 final class ClubFiles {
     private final Path folder;
 
-    /** Files with names relative to {@code folder}. */
+    /** Creates files with names relative to {@code folder}. */
     ClubFiles(Path folder) {
         this.folder = folder;
     }
 
     /**
-     * Saves a club, in place of what the file held.
+     * Saves a club, replacing the content of the file.
      *
-     * @throws IOException if that cannot be done; the file is then as it was
+     * @throws IOException if that is not possible; the file is then unchanged
      */
     void save(String name, Club club) throws IOException {
         Path file = path(name);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException(file + " is no file");
+            throw new IOException(file + " is not a file");
         }
         AtomicFile.write(file, out -> {
             OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
@@ -51,7 +51,7 @@ final class ClubFiles {
             throw new NoSuchFileException(name);
         }
         if (!Files.isRegularFile(file)) {
-            throw new IOException(name + " is no file");
+            throw new IOException(name + " is not a file");
         }
         return ClubJson.read(Files.readAllBytes(file));
     }
@@ -60,16 +60,16 @@ final class ClubFiles {
         try {
             return folder.resolve(utf8Path(name));
         } catch (IllegalArgumentException e) {
-            throw new IOException("no file can have the name " + name, e);
+            throw new IOException("not a valid file name: " + name, e);
         }
     }
 
-    /** The path with this name in UTF-8, also where the locale's encoding is ASCII. */
+    /** Returns the path with this name in UTF-8, also where the locale's encoding is ASCII. */
     private static Path utf8Path(String name) {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            // The bytes of a URI are taken as they are, whatever the locale.
+            // The bytes of a URI do not depend on the locale.
             String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8)
                     .replace("+", "%20")
                     .replace("%2F", "/");

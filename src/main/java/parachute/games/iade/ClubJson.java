@@ -27,16 +27,16 @@ final class ClubJson {
     /**
      * Reads a club.
      *
-     * @throws IOException if the text is not one that {@link #write} writes
+     * @throws IOException if the text was not written by {@link #write}
      */
     static Club read(byte[] json) throws IOException {
         try {
-            // The JSON word null is read as no club at all.
+            // The JSON word null is read as a missing club.
             return Optional.ofNullable(MAPPER.readValue(json, SavedClub.class))
                     .orElseThrow(() -> new IllegalArgumentException("nothing there"))
                     .club();
         } catch (JsonProcessingException | IllegalArgumentException e) {
-            throw new IOException("no saved club: " + e.getMessage(), e);
+            throw new IOException("not a saved club: " + e.getMessage(), e);
         }
     }
 
@@ -53,7 +53,7 @@ final class ClubJson {
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .build();
-        // Names are of any length.
+        // Names may have any length.
         mapper.getFactory()
                 .setStreamReadConstraints(StreamReadConstraints.builder()
                         .maxStringLength(Integer.MAX_VALUE)

@@ -5,13 +5,13 @@ import java.util.List;
 /**
  * The effect of a play.
  *
- * @param kind which message of the protocol applies
- * @param man the piece that was played, in its state before
+ * @param kind determines the message of the protocol
+ * @param man the piece that was played, in its earlier state
  * @param taken the captured pieces
  * @param after the position after the play
  */
 record Effect(PlayKind kind, Man man, List<Man> taken, IadePosition after) {
-    /** Kinds of plays. */
+    /** The kinds of plays. */
     enum PlayKind {
         MOVE,
         PROMOTION,

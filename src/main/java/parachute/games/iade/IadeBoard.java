@@ -26,10 +26,10 @@ final class IadeBoard {
     /** By square; null on empty ones. */
     private final @Nullable Man[] men;
 
-    /** The squares of all pieces of a side and kind; under the side alone those of all its pieces. */
+    /** The squares of all pieces of a side and kind; at the index of a side, those of all its pieces. */
     private final long[] sets;
 
-    /** An empty board. */
+    /** Creates an empty board. */
     IadeBoard() {
         men = new Man[Square.COUNT];
         sets = new long[Piece.COUNT];
@@ -40,7 +40,7 @@ final class IadeBoard {
         sets = original.sets.clone();
     }
 
-    /** The board that a new game starts with. */
+    /** Returns the board that a new game starts with. */
     static IadeBoard start() {
         IadeBoard board = new IadeBoard();
         for (int file = 0; file < 8; file++) {
@@ -54,17 +54,17 @@ final class IadeBoard {
         return board;
     }
 
-    /** An independent copy. */
+    /** Returns an independent copy. */
     IadeBoard copy() {
         return new IadeBoard(this);
     }
 
-    /** The piece on a square. */
+    /** Returns the piece on a square. */
     Optional<Man> at(int square) {
         return Optional.ofNullable(men[square]);
     }
 
-    /** Puts a piece on a square, in place of any piece there. */
+    /** Puts a piece on a square, replacing any piece there. */
     void put(int square, Man man) {
         remove(square);
         men[square] = man;
@@ -73,7 +73,7 @@ final class IadeBoard {
         sets[Piece.of(man.side(), 0)] |= bit;
     }
 
-    /** Removes the piece on a square, if any, and answers it. */
+    /** Removes and returns the piece on a square, if any. */
     Optional<Man> remove(int square) {
         Optional<Man> gone = at(square);
         if (gone.isPresent()) {
@@ -86,27 +86,27 @@ final class IadeBoard {
         return gone;
     }
 
-    /** The squares of a side's pieces of one kind. */
+    /** Returns the squares of a side's pieces of one kind. */
     long pieces(int side, int kind) {
         return sets[Piece.of(side, kind)];
     }
 
-    /** The squares of all pieces of a side. */
+    /** Returns the squares of all pieces of a side. */
     long pieces(int side) {
         return sets[Piece.of(side, 0)];
     }
 
-    /** The squares of all pieces. */
+    /** Returns the squares of all pieces. */
     long occupied() {
         return pieces(Side.WHITE) | pieces(Side.BLACK);
     }
 
-    /** Whether there is no piece on a square of the board. */
+    /** Returns whether a square of the board is empty. */
     boolean isEmpty(int square) {
         return men[square] == null;
     }
 
-    /** Whether an ordinary move could capture any king of a side; special operations give no check. */
+    /** Returns whether an ordinary move could capture any king of a side; special operations do not give check. */
     boolean isInCheck(int side) {
         for (long kings = pieces(side, Piece.KING); kings != 0; kings &= kings - 1) {
             if (isAttacked(Square.first(kings), Side.opposite(side))) {
@@ -126,7 +126,7 @@ final class IadeBoard {
                 || (Attacks.bishop(square, occupied) & (pieces(by, Piece.BISHOP) | queens)) != 0;
     }
 
-    /** The index of a side's next queen: one more than the greatest on the board, while there are such numbers. */
+    /** Returns the index of a side's next queen: one more than the greatest on the board, up to the maximum. */
     int nextQueenIndex(int side) {
         Set<Integer> taken =
                 menOn(pieces(side, Piece.QUEEN)).stream().map(Man::index).collect(Collectors.toSet());
@@ -141,7 +141,7 @@ final class IadeBoard {
         return free;
     }
 
-    /** The pieces on a set of squares, from A8 on. */
+    /** Returns the pieces on a set of squares, from A8 on. */
     List<Man> menOn(long squares) {
         List<Man> found = new ArrayList<>();
         for (long rest = squares & occupied(); rest != 0; rest &= rest - 1) {

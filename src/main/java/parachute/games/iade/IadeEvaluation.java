@@ -9,13 +9,15 @@ import parachute.rules.board.Square;
  * Static evaluation in centipawns after a quiescence search of captures (chessprogramming wiki, "Quiescence Search").
  */
 final class IadeEvaluation {
-    /** Centipawns by kind. A king is worth more than all else: on boards set by the players it may be captured. */
+    /**
+     * Centipawns by kind. A king is worth more than everything else: on boards set by the players it may be captured.
+     */
     private static final int[] VALUE = {0, 100, 330, 330, 530, 900, 20_000};
 
-    /** Centipawns that a king step towards the middle of the board is worth, by kind. */
+    /** Centipawns for a king step towards the middle of the board, by kind. */
     private static final int[] CENTRE = {0, 2, 10, 5, 1, 2, -6};
 
-    /** Centipawns that each row forward is worth to a pawn. */
+    /** Centipawns for each row that a pawn has advanced. */
     private static final int PAWN_ADVANCE = 6;
 
     /** Centipawns for every square that a bishop, rook or queen attacks. */
@@ -28,7 +30,7 @@ final class IadeEvaluation {
 
     private IadeEvaluation() {}
 
-    /** The value of the enemy piece on a square for a side that captures it; 0 if there is none. */
+    /** Returns the value of the enemy piece on a square to a side that captures it; 0 if there is none. */
     static int valueAt(IadeBoard board, int square, int side) {
         return board.at(square)
                 .filter(man -> man.side() != side)
@@ -36,12 +38,12 @@ final class IadeEvaluation {
                 .orElse(0);
     }
 
-    /** The evaluation for the side to move. */
+    /** Returns the evaluation for the side to move. */
     static int evaluate(IadePosition position) {
         return quiescence(position, -INFINITE, INFINITE, CAPTURE_PLIES);
     }
 
-    /** The side to move may stand pat or capture; special operations are left to the main search. */
+    /** Searches captures: the side to move may stand pat or capture; special operations are left to the main search. */
     private static int quiescence(IadePosition position, int alpha, int beta, int plies) {
         int best = staticScore(position.board(), position.mover());
         if (plies == 0 || best >= beta) {
@@ -78,7 +80,7 @@ final class IadeEvaluation {
         return score;
     }
 
-    /** 0 on the edge to 3 in the middle. */
+    /** Returns the centrality of a square, from 0 at the edge to 3 in the middle. */
     private static int centrality(int square) {
         int file = Square.file(square);
         int rank = Square.rank(square);

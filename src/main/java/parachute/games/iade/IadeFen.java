@@ -13,7 +13,7 @@ final class IadeFen {
 
     private IadeFen() {}
 
-    /** The position's FEN; pieces lose their indices. */
+    /** Returns the position's FEN; pieces lose their indices. */
     static String format(IadePosition position) {
         String mover = position.mover() == Side.WHITE ? "w" : "b";
         String enPassant = fitsFen(position.enPassant()) ? Square.name(position.enPassant()) : "-";
@@ -77,7 +77,7 @@ final class IadeFen {
         return enPassant != Square.NONE && (Square.rank(enPassant) == 2 || Square.rank(enPassant) == 5);
     }
 
-    /** What decides about later moves but is missing in the FEN, in the protocol's language. */
+    /** Returns what affects later moves but is missing in the FEN, in the protocol's language. */
     static List<String> missing(IadePosition position) {
         IadeBoard board = position.board();
         List<String> missing = new ArrayList<>();
@@ -102,7 +102,10 @@ final class IadeFen {
         return missing;
     }
 
-    /** Whether an unmoved rook may castle with a king of its row in a way that FEN's four letters do not mean. */
+    /**
+     * Returns whether an unmoved rook may castle with a king of its row in a way that FEN's four letters cannot
+     * express.
+     */
     private static boolean castlesOddly(IadeBoard board, int square, Man man) {
         int king = Square.of(RuleDecisions.CASTLING_FILE, Square.rank(square));
         boolean usual = Square.relativeRank(man.side(), square) == 0

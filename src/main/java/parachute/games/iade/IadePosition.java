@@ -12,7 +12,7 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** A position of the variant: immutable, with all that decides what may be played next. */
+/** A position of the variant: immutable, with everything that determines the legal plays. */
 public final class IadePosition implements GameState<Play> {
     private final IadeBoard board;
     private final int sideToMove;
@@ -26,7 +26,7 @@ public final class IadePosition implements GameState<Play> {
     private boolean playsKnown;
 
     /**
-     * A position of a game that goes on.
+     * Creates a position of a running game.
      *
      * @param board not changed afterwards
      * @param enPassant the square that a pawn has just skipped, or {@link Square#NONE}
@@ -47,7 +47,7 @@ public final class IadePosition implements GameState<Play> {
      * The counters of FEN; no rule depends on them.
      *
      * @param quietPlays plays since the last capture or move of a pawn, at least 0
-     * @param number of the pair of plays to come, from 1
+     * @param number number of the next pair of plays, from 1
      */
     record MoveCounters(int quietPlays, int number) {
         static final MoveCounters START = new MoveCounters(0, 1);
@@ -57,27 +57,27 @@ public final class IadePosition implements GameState<Play> {
         }
     }
 
-    /** The first position of a new game. */
+    /** Returns the first position of a new game. */
     public static IadePosition newGame() {
         return start(IadeBoard.start());
     }
 
-    /** The position in which White begins on a board. */
+    /** Returns the position in which White starts on a board. */
     static IadePosition start(IadeBoard board) {
         return new IadePosition(board, Side.WHITE, Square.NONE, MoveCounters.START);
     }
 
-    /** The board, which must not be changed. */
+    /** Returns the board, which must not be changed. */
     IadeBoard board() {
         return board;
     }
 
-    /** The side to move: {@link Side#WHITE} or {@link Side#BLACK}. */
+    /** Returns the side to move: {@link Side#WHITE} or {@link Side#BLACK}. */
     int mover() {
         return sideToMove;
     }
 
-    /** The square that a pawn skipped in the last play, or {@link Square#NONE}. */
+    /** Returns the square that a pawn skipped in the last play, or {@link Square#NONE}. */
     int enPassant() {
         return enPassant;
     }
@@ -86,7 +86,7 @@ public final class IadePosition implements GameState<Play> {
         return counters;
     }
 
-    /** The names of the pieces, such as {@code WP1}, by their places. */
+    /** Returns the names of the pieces, such as {@code WP1}, by their places. */
     public Map<String, String> pieces() {
         Map<String, String> pieces = new LinkedHashMap<>();
         for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
@@ -96,7 +96,7 @@ public final class IadePosition implements GameState<Play> {
         return pieces;
     }
 
-    /** The places of the pieces that have used up their special operation. */
+    /** Returns the places of the pieces that have used up their special operation. */
     public List<String> usedSpecials() {
         List<String> places = new ArrayList<>();
         for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
@@ -108,7 +108,7 @@ public final class IadePosition implements GameState<Play> {
         return places;
     }
 
-    /** The places of the kings of the side to move, if one of them is attacked. */
+    /** Returns the places of the kings of the side to move, if one of them is attacked. */
     public List<String> kingsInCheck() {
         List<String> places = new ArrayList<>();
         for (long rest = isCheck() ? board.pieces(sideToMove, Piece.KING) : 0; rest != 0; rest &= rest - 1) {
@@ -117,12 +117,12 @@ public final class IadePosition implements GameState<Play> {
         return places;
     }
 
-    /** Whether a king of the side to move was captured by the last play, which ends the game. */
+    /** Returns whether a king of the side to move was captured by the last play, which ends the game. */
     public boolean isKingTaken() {
         return kingTaken;
     }
 
-    /** The names of the pieces that a legal play captures. */
+    /** Returns the names of the pieces that a legal play captures. */
     public List<String> taken(Play play) {
         return play(play).taken().stream().map(Man::symbol).toList();
     }
@@ -131,25 +131,25 @@ public final class IadePosition implements GameState<Play> {
         return board.at(square).orElseThrow();
     }
 
-    /** Whether a king of the side to move is attacked. */
+    /** Returns whether a king of the side to move is attacked. */
     boolean isCheck() {
         return board.isInCheck(sideToMove);
     }
 
     /**
-     * Whether the last play has won the game: by capturing a king, by checkmate, or because the side to move has no play
-     * left.
+     * Returns whether the last play has won the game: by capturing a king, by checkmate, or because the side to move
+     * has no play left.
      */
     boolean isWonByLastPlay() {
         return moves().isEmpty();
     }
 
-    /** The effect of a legal play. */
+    /** Returns the effect of a legal play. */
     Effect play(Play play) {
         return new Mover(this).play(play);
     }
 
-    /** The position after a play of the side to move that has taken these pieces. */
+    /** Returns the position after a play of the side to move that has taken these pieces. */
     IadePosition next(IadeBoard after, int skipped, List<Man> taken, boolean byPawn) {
         boolean king = taken.stream().anyMatch(man -> man.kind() == Piece.KING);
         MoveCounters next = counters.after(taken.isEmpty() && !byPawn, sideToMove);
@@ -162,8 +162,8 @@ public final class IadePosition implements GameState<Play> {
     }
 
     /**
-     * The legal plays, captures of the most valuable victims first; none once a king has been captured, and none for a
-     * side that is checkmated.
+     * Returns the legal plays, captures of the most valuable victims first; none once a king has been captured, and
+     * none for a side that is checkmated.
      */
     @Override
     public List<Play> moves() {
@@ -187,7 +187,7 @@ public final class IadePosition implements GameState<Play> {
         return RuleDecisions.SPECIALS_AVERT_MATE || !play.special();
     }
 
-    /** The legal captures on the destination square, most valuable victim first; no special operations. */
+    /** Returns the legal captures on the destination square, most valuable victim first; no special operations. */
     List<Play> captures() {
         return new PlayGenerator(board, sideToMove, enPassant)
                 .plays().stream()
@@ -210,7 +210,7 @@ public final class IadePosition implements GameState<Play> {
         return play(play).after();
     }
 
-    /** Never a draw: the players have to agree on that. */
+    /** Returns the outcome, which is never a draw: the players have to agree on that. */
     @Override
     public GameOutcome outcome() {
         return isWonByLastPlay() ? GameOutcome.wonBy(sideToMove().other()) : GameOutcome.OPEN;

@@ -19,7 +19,7 @@ public final class IadeSession {
     private final Arbiter arbiter;
 
     /**
-     * A session without players.
+     * Creates a session without players.
      *
      * @param folder to which the names of files in {@code G} and {@code L} are relative
      */
@@ -31,7 +31,7 @@ public final class IadeSession {
     }
 
     /**
-     * Carries out instructions until an empty line, the end of the input, or the answers cannot be written any more.
+     * Carries out instructions until an empty line, the end of the input, or until replies can no longer be written.
      */
     public void run() {
         List<String> words = nextWords();
@@ -41,12 +41,12 @@ public final class IadeSession {
         }
     }
 
-    /** The words of the next line; none if that is empty, or at the end of the input. */
+    /** Returns the words of the next line; none if the line is empty, or at the end of the input. */
     private List<String> nextWords() {
         return in.readLine().map(IadeSession::words).orElse(List.of());
     }
 
-    /** The words of a line, which any number of blanks and tabs may separate. */
+    /** Returns the words of a line, separated by any number of spaces and tabs. */
     private static List<String> words(String line) {
         return Arrays.stream(line.split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
@@ -91,7 +91,7 @@ public final class IadeSession {
         };
     }
 
-    /** The rows of a board are part of the instruction, also of one that fails, and an empty row is a row. */
+    /** Reads the rows of a board. They are part of the instruction, even if it fails, and an empty row is a row. */
     private List<String> readRows() {
         List<String> rows = new ArrayList<>();
         for (int row = 0; row < BoardText.SIZE; row++) {

@@ -1,8 +1,8 @@
 package parachute.games.iade;
 
-/** The answer to {@code XH}. */
+/** The reply to {@code XH}. */
 final class Instructions {
-    /** Lines of at most 79 characters, none of them empty, without the end of the last. */
+    /** Lines of at most 79 characters, none of them empty, without the last line end. */
     static final String LIST = """
             RJ NOME             regista um jogador (o nome não tem espaços)
             LJ                  lista jogadores: nome, jogos, vitórias, empates, derrotas

@@ -7,14 +7,14 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Side;
 
 /**
- * A piece with its name and what it has done in the game.
+ * A piece with its name and its history in the game.
  *
  * @param side {@link Side#WHITE} or {@link Side#BLACK}
  * @param kind {@link Piece#PAWN} to {@link Piece#KING}
  * @param index from 1 to {@link #MAX_INDEX}; different for all pieces of one side and kind, except on boards set by the
  *     players
  * @param moved whether it has left its first square in this game
- * @param specialUsed whether it has done the special operation that its kind may do once
+ * @param specialUsed whether it has used its special operation, which each piece has once
  */
 record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
     /** Far above what a game reaches; the indices of promoted queens continue from the greatest on the board. */
@@ -25,12 +25,12 @@ record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
 
     private static final Pattern SYMBOL = Pattern.compile("([WB])([PHBRQK])([1-9]\\d{0,5})");
 
-    /** A piece that has neither moved nor used its special operation. */
+    /** Returns a piece that has neither moved nor used its special operation. */
     static Man fresh(int side, int kind, int index) {
         return new Man(side, kind, index, false, false);
     }
 
-    /** The fresh piece that a symbol such as {@code WP1} names; empty if it names none. */
+    /** Returns the fresh piece named by a symbol such as {@code WP1}; empty for any other text. */
     static Optional<Man> parse(String symbol) {
         Matcher matcher = SYMBOL.matcher(symbol);
         if (!matcher.matches()) {
@@ -41,22 +41,22 @@ record Man(int side, int kind, int index, boolean moved, boolean specialUsed) {
         return Optional.of(fresh(side, kind, Integer.parseInt(matcher.group(3))));
     }
 
-    /** The name: colour, kind and index, such as {@code WP1}. */
+    /** Returns the name: colour, kind and index, such as {@code WP1}. */
     String symbol() {
         return (side == Side.WHITE ? "W" : "B") + LETTERS.charAt(kind) + index;
     }
 
-    /** Side and kind as {@link Piece} encodes them. */
+    /** Returns side and kind as encoded by {@link Piece}. */
     int piece() {
         return Piece.of(side, kind);
     }
 
-    /** The same piece once it has moved. */
+    /** Returns the same piece after it has moved. */
     Man afterMove() {
         return moved ? this : new Man(side, kind, index, true, specialUsed);
     }
 
-    /** The same piece once it has done its special operation. */
+    /** Returns the same piece after its special operation. */
     Man afterSpecial() {
         return specialUsed ? this : new Man(side, kind, index, moved, true);
     }

@@ -1,6 +1,6 @@
 package parachute.games.iade;
 
-/** The answers of the protocol; {@code %s} stands for a name or a number. */
+/** The replies of the protocol; {@code %s} stands for a name or a number. */
 final class Messages {
     static final String INVALID_INSTRUCTION = "Instrução inválida.";
 
@@ -38,7 +38,7 @@ final class Messages {
     static final String SAVED = "Jogo gravado com sucesso.";
     static final String LOADED = "Jogo lido com sucesso.";
 
-    // Answers that the course does not define.
+    // Replies that the course does not define.
     static final String NOT_SAVED = "Ficheiro não gravado.";
     static final String NO_FILE = "Ficheiro inexistente.";
     static final String DAMAGED_FILE = "Ficheiro danificado.";

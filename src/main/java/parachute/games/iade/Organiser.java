@@ -6,39 +6,39 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Carries out the instructions about players, games as a whole, and files; the answers are those of the protocol. */
+/** Carries out the instructions about players, whole games, and files; the replies are those of the protocol. */
 final class Organiser {
     private final ClubFiles files;
     private Club club = Club.empty();
 
-    /** Starts without players. */
+    /** Creates an organiser without players. */
     Organiser(ClubFiles files) {
         this.files = files;
     }
 
-    /** The game in progress. */
+    /** Returns the game in progress. */
     Optional<RunningGame> game() {
         return club.game();
     }
 
-    /** Replaces the game in progress by its next state, or starts one. */
+    /** Replaces the game in progress with its next state, or starts one. */
     void goOn(RunningGame game) {
         club = club.playing(game);
     }
 
-    /** Ends the game in progress by a win. */
+    /** Ends the game in progress with a win. */
     void win(String winner, String loser) {
         club.players().recordWin(winner, loser);
         club = club.idle();
     }
 
-    /** {@code RJ}. */
+    /** Carries out {@code RJ}. */
     String register(String name) {
         boolean isNew = club.players().register(RegisteredPlayer.newcomer(name));
         return isNew ? Messages.PLAYER_REGISTERED : Messages.PLAYER_EXISTS;
     }
 
-    /** {@code LJ}. */
+    /** Carries out {@code LJ}. */
     String ranking() {
         List<RegisteredPlayer> ranking = club.players().ranking();
         return ranking.isEmpty()
@@ -46,7 +46,7 @@ final class Organiser {
                 : ranking.stream().map(RegisteredPlayer::line).collect(Collectors.joining("\n"));
     }
 
-    /** {@code IJ}, with the board if it is valid. */
+    /** Carries out {@code IJ}, with the board if it is valid. */
     String startGame(String first, String second, Optional<IadeBoard> board) {
         if (club.game().isPresent()) {
             return Messages.GAME_IN_PROGRESS;
@@ -61,7 +61,7 @@ final class Organiser {
         return Messages.GAME_STARTED;
     }
 
-    /** {@code D}, of one player or of both. */
+    /** Carries out {@code D}, of one player or both. */
     String resign(List<String> names) {
         Optional<RunningGame> game = club.game();
         if (game.isEmpty()) {
@@ -82,7 +82,7 @@ final class Organiser {
         return Messages.GAME_ENDED;
     }
 
-    /** {@code G}. */
+    /** Carries out {@code G}. */
     String save(String name) {
         try {
             files.save(name, club);
@@ -92,7 +92,7 @@ final class Organiser {
         }
     }
 
-    /** {@code L}. */
+    /** Carries out {@code L}. */
     String load(String name) {
         if (club.game().isPresent()) {
             return Messages.GAME_IN_PROGRESS;

@@ -24,7 +24,7 @@ final class PlayGenerator {
     private final int forward;
     private final List<Play> plays = new ArrayList<>();
 
-    /** A generator for {@code side} to move, with the square that a pawn has just skipped, if any. */
+    /** Creates a generator for {@code side} to move, with the square that a pawn has just skipped, if any. */
     PlayGenerator(IadeBoard board, int side, int enPassant) {
         this.board = board;
         this.side = side;
@@ -35,12 +35,12 @@ final class PlayGenerator {
         forward = forward(side);
     }
 
-    /** The step of a side's pawns. */
+    /** Returns the step of a side's pawns. */
     static int forward(int side) {
         return side == Side.WHITE ? Square.UP : -Square.UP;
     }
 
-    /** The plays, always in the same order. */
+    /** Returns the plays, always in the same order. */
     List<Play> plays() {
         for (long rest = own; rest != 0; rest &= rest - 1) {
             int from = Square.first(rest);
@@ -90,7 +90,7 @@ final class PlayGenerator {
         return Square.isOnBoard(square) && board.isEmpty(square);
     }
 
-    /** Of two enemies in a line the first stands beside the rook, the second anywhere behind it. */
+    /** Adds a rook's captures of two enemies in a line: the first next to the rook, the second anywhere behind it. */
     private void doubleCaptures(int from, Man rook) {
         if (rook.specialUsed()) {
             return;
@@ -125,7 +125,7 @@ final class PlayGenerator {
         }
     }
 
-    /** The squares whose pawns a bishop takes without moving. */
+    /** Returns the squares whose pawns a bishop captures without moving. */
     static long swept(int bishop) {
         return Attacks.king(bishop);
     }
@@ -159,9 +159,9 @@ final class PlayGenerator {
     }
 
     /**
-     * The square of the rook with which a king castles.
+     * Returns the square of the rook with which a king castles.
      *
-     * @param to two columns beside {@code from}
+     * @param to two columns from {@code from}
      * @return {@link Square#NONE} if there is no unmoved rook, or a piece between
      */
     static int castlingRook(IadeBoard board, int from, int to) {

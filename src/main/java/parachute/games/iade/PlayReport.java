@@ -2,11 +2,13 @@ package parachute.games.iade;
 
 import parachute.rules.board.Piece;
 
-/** The protocol's answer to a play. */
+/** The protocol's reply to a play. */
 final class PlayReport {
     private PlayReport() {}
 
-    /** One line: the first that applies of mate, check, capture, promotion, castling, en passant, plain move. */
+    /**
+     * Returns one line: the first that applies of mate, check, capture, promotion, castling, en passant, plain move.
+     */
     static String ofMove(Effect effect, String player) {
         if (effect.after().isWonByLastPlay()) {
             return Messages.CHECKMATE.formatted(player);
@@ -14,7 +16,7 @@ final class PlayReport {
         if (effect.after().isCheck()) {
             return Messages.CHECK;
         }
-        // Taking en passant is a capture too, but has a message of its own that would never be seen behind that one.
+        // En passant is also a capture, but has its own message, which would never be seen after that one.
         if (effect.kind() == Effect.PlayKind.EN_PASSANT) {
             return Messages.EN_PASSANT;
         }
@@ -28,7 +30,7 @@ final class PlayReport {
         };
     }
 
-    /** The operation's own line, and the line of the mate if it ends the game. */
+    /** Returns the operation's own line, and the line of the mate if it ends the game. */
     static String ofSpecial(Effect effect, String player) {
         String line = special(effect);
         return effect.after().isWonByLastPlay() ? line + '\n' + Messages.CHECKMATE.formatted(player) : line;

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** The register of players; names that differ in case or in an accent are different. */
 final class Players {
-    /** Most wins first, then as in a dictionary, then by the code units of the name. */
+    /** Most wins first, then in dictionary order, then by the code units of the name. */
     private static final Comparator<ListedPlayer> RANKING = Comparator.comparingInt(ListedPlayer::wins)
             .reversed()
             .thenComparing(ListedPlayer::key)
@@ -18,7 +18,7 @@ final class Players {
 
     private final Map<String, RegisteredPlayer> byName = new HashMap<>();
 
-    /** A player with what their name is compared by. */
+    /** A player with the key by which names are compared. */
     private record ListedPlayer(RegisteredPlayer player, CollationKey key) {
         int wins() {
             return player.wins();
@@ -29,12 +29,12 @@ final class Players {
         }
     }
 
-    /** Registers a player; false if the name is taken. */
+    /** Registers a player; returns false if the name is taken. */
     boolean register(RegisteredPlayer player) {
         return byName.putIfAbsent(player.name(), player) == null;
     }
 
-    /** Whether a player is registered under exactly this name. */
+    /** Returns whether a player is registered under exactly this name. */
     boolean has(String name) {
         return byName.containsKey(name);
     }
@@ -51,7 +51,7 @@ final class Players {
         byName.computeIfPresent(other, (name, player) -> player.afterDraw());
     }
 
-    /** All players in the order of the list. */
+    /** Returns all players in the order of the list. */
     List<RegisteredPlayer> ranking() {
         Collator dictionary = dictionary();
         return byName.values().stream()
@@ -61,7 +61,7 @@ final class Players {
                 .toList();
     }
 
-    /** The root rules, which are those of Portuguese: every Java runtime has them, also without data on languages. */
+    /** Returns the root rules, which are those of Portuguese: every Java runtime has them, even without locale data. */
     private static Collator dictionary() {
         Collator collator = Collator.getInstance(Locale.ROOT);
         collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);

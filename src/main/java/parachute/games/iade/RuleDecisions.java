@@ -3,8 +3,8 @@ package parachute.games.iade;
 import parachute.rules.board.Side;
 
 /**
- * Decisions of this program where the rules of the course are ambiguous, each with the sentences of the rules that it
- * rests on and the section where they stand.
+ * Decisions of this program on ambiguous rules of the course, each with the sentences that it is based on and their
+ * section.
  */
 final class RuleDecisions {
     /**
@@ -16,7 +16,7 @@ final class RuleDecisions {
     static final int FIRST_NAMED_SIDE = Side.WHITE;
 
     /**
-     * Whether a check is not mate if only a special operation parries it.
+     * Whether a special operation that parries a check averts mate.
      *
      * <p>"O jogador em cheque deve mover o rei para uma casa segura, capturar a peça que ameaça o rei, ou bloquear a linha
      * de ataque da peça adversária." "Xeque-mate: um rei está em xeque-mate quando está em cheque, e não existem jogadas

@@ -10,29 +10,31 @@ import parachute.rules.board.Side;
  * @param position the current position
  */
 record RunningGame(String white, String black, IadePosition position) {
-    /** A game on a board that has just been set up between the players in the order in which they were named. */
+    /**
+     * Returns a game on a board that has just been set up between the players in the order in which they were named.
+     */
     static RunningGame start(String first, String second, IadeBoard board) {
         boolean firstIsWhite = RuleDecisions.FIRST_NAMED_SIDE == Side.WHITE;
         IadePosition position = IadePosition.start(board);
         return firstIsWhite ? new RunningGame(first, second, position) : new RunningGame(second, first, position);
     }
 
-    /** Whether a player takes part. */
+    /** Returns whether a player takes part. */
     boolean has(String name) {
         return name.equals(white) || name.equals(black);
     }
 
-    /** The name of the player to move. */
+    /** Returns the name of the player to move. */
     String mover() {
         return position.mover() == Side.WHITE ? white : black;
     }
 
-    /** The name of the other player. */
+    /** Returns the name of the other player. */
     String opponentOf(String name) {
         return name.equals(white) ? black : white;
     }
 
-    /** The same game with its next position. */
+    /** Returns the same game with its next position. */
     RunningGame at(IadePosition next) {
         return new RunningGame(white, black, next);
     }

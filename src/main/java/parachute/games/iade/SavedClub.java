@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A club as it is stored in a file. Read from a damaged file, this and the records in it can hold null in any field;
+ * A club as stored in a file. When read from a damaged file, this and the records in it can hold null in any field;
  * {@link #club} refuses that.
  *
  * @param format always {@link #FORMAT}
- * @param version always {@link #VERSION}: a file of another one is refused
+ * @param version always {@link #VERSION}: files of other versions are refused
  * @param players the register, in the order of the list
  * @param game the game in progress, null if there is none
  */
@@ -22,14 +22,14 @@ record SavedClub(
     static final String FORMAT = "parachute-iade";
     static final int VERSION = 1;
 
-    /** The stored form of a club. */
+    /** Returns the stored form of a club. */
     static SavedClub of(Club club) {
         SavedGame game = club.game().map(SavedGame::of).orElse(null);
         return new SavedClub(FORMAT, VERSION, club.players().ranking(), game);
     }
 
     /**
-     * The club that was saved.
+     * Returns the club that was saved.
      *
      * @throws IllegalArgumentException if it is not valid
      */
@@ -40,8 +40,8 @@ record SavedClub(
         Players register = new Players();
         for (RegisteredPlayer player : players) {
             require(player != null && player.hasName(), "a player without a name");
-            require(isPossible(player), "impossible games of " + player.name());
-            require(register.register(player), "twice the player " + player.name());
+            require(isPossible(player), "impossible numbers of games of " + player.name());
+            require(register.register(player), "a second player " + player.name());
         }
         Optional<RunningGame> running = Optional.ofNullable(game).map(SavedGame::game);
         running.ifPresent(found -> require(
@@ -66,7 +66,7 @@ record SavedClub(
         }
     }
 
-    /** A list without gaps; a missing one is refused. */
+    /** Returns a list, and refuses a missing one or missing elements. */
     static List<String> strings(List<String> list, String name) {
         require(list != null && !new ArrayList<>(list).contains(null), "no list " + name);
         return list;

@@ -15,7 +15,7 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * A game as it is stored in a file.
+ * A game as stored in a file.
  *
  * @param white name of the player with the white pieces
  * @param black name of the player with the black pieces
@@ -25,7 +25,7 @@ import parachute.rules.board.Square;
  * @param specialUsed positions of the pieces that have used up their special operation
  * @param enPassant position that a pawn has just skipped, null if none has
  * @param quietPlays plays since the last capture or move of a pawn
- * @param number of the pair of plays to come
+ * @param number number of the next pair of plays
  */
 record SavedGame(
         String white,
@@ -40,7 +40,7 @@ record SavedGame(
     private static final String WHITE = "white";
     private static final String BLACK = "black";
 
-    /** The stored form of a game. */
+    /** Returns the stored form of a game. */
     static SavedGame of(RunningGame game) {
         IadePosition position = game.position();
         IadeBoard board = position.board();
@@ -68,7 +68,7 @@ record SavedGame(
     }
 
     /**
-     * The game that was saved.
+     * Returns the game that was saved.
      *
      * @throws IllegalArgumentException if it is not valid
      */
@@ -105,7 +105,8 @@ record SavedGame(
     }
 
     /**
-     * Whether the last play, of the side that is not to move, can have been the double step of a pawn over a square.
+     * Returns whether the last play, of the side that is not to move, can have been the double step of a pawn over a
+     * square.
      */
     private static boolean wasSkipped(IadeBoard board, int square, int mover) {
         int pawn = square - PlayGenerator.forward(mover);

@@ -11,12 +11,12 @@ public enum GameOutcome {
     /** Over without a winner. */
     DRAW;
 
-    /** The outcome in which {@code side} has won. */
+    /** Returns the outcome in which {@code side} has won. */
     public static GameOutcome wonBy(GameSide side) {
         return side == GameSide.FIRST ? FIRST_WINS : SECOND_WINS;
     }
 
-    /** Whether the game has ended. */
+    /** Returns whether the game has ended. */
     public boolean isOver() {
         return this != OPEN;
     }

@@ -9,9 +9,9 @@ public final class GamePlayout {
     /**
      * Plays a game to its end.
      *
-     * @param start where it begins
-     * @param onMove is given every move and the position after it
-     * @return how it ended
+     * @param start the first position
+     * @param onMove called with every move and the position after it
+     * @return its outcome
      */
     public static <M extends GameMove> GameOutcome play(
             GameState<M> start, GamePlayer<M> first, GamePlayer<M> second, BiConsumer<M, GameState<M>> onMove) {
@@ -24,7 +24,7 @@ public final class GamePlayout {
         return state.outcome();
     }
 
-    /** Plays a game to its end and answers how it ended. */
+    /** Plays a game to its end and returns its outcome. */
     public static <M extends GameMove> GameOutcome play(GameState<M> start, GamePlayer<M> first, GamePlayer<M> second) {
         return play(start, first, second, (move, state) -> {});
     }

@@ -1,11 +1,11 @@
 package parachute.games.play;
 
 /**
- * What a search found.
+ * The result of a search.
  *
  * @param move the best move
- * @param value what it is worth to the side to move, in the game's units of evaluation; beyond
- *     {@link GameTreeSearch#GREATEST_EVALUATION} the game is won, below its negative lost
+ * @param value its value to the side to move, in the game's units of evaluation; beyond {@link
+ *     GameTreeSearch#MAX_EVALUATION} the game is won, below its negative lost
  * @param depth plies of the last iteration that was finished; 0 if there was no choice or no time
  * @param nodes positions visited
  * @param <M> the game's moves

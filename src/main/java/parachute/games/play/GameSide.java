@@ -4,10 +4,10 @@ package parachute.games.play;
 public enum GameSide {
     /** Moves first at the start of a game. */
     FIRST,
-    /** Answers the first move. */
+    /** Replies to the first move. */
     SECOND;
 
-    /** The opponent. */
+    /** Returns the opponent. */
     public GameSide other() {
         return this == FIRST ? SECOND : FIRST;
     }

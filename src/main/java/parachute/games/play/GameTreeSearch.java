@@ -11,18 +11,17 @@ import java.util.Random;
 
 /**
  * Plays any game by alpha-beta search with iterative deepening and the history heuristic (chessprogramming wiki,
- * "Alpha-Beta", "Iterative Deepening", "History Heuristic"). With a limit of depth alone the choice depends on
- * nothing but position and seed; the seed decides between moves of the same value. Not safe for use by several threads
- * at once.
+ * "Alpha-Beta", "Iterative Deepening", "History Heuristic"). With only a depth limit the choice depends on nothing but
+ * position and seed; the seed decides between moves of the same value. Not thread-safe.
  *
  * @param <M> the game's moves
  */
 public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
     /** Bound of {@link GameState#evaluate}: every win is worth more than any evaluation. */
-    public static final int GREATEST_EVALUATION = 1_000_000;
+    public static final int MAX_EVALUATION = 1_000_000;
 
     /** Value of a game won at the root; each ply until the win costs 1, so that the shortest win is preferred. */
-    private static final int WIN = GREATEST_EVALUATION + GameSearchLimit.MAX_DEPTH + 1;
+    private static final int WIN = MAX_EVALUATION + GameSearchLimit.MAX_DEPTH + 1;
 
     private static final int INFINITE = Integer.MAX_VALUE;
 
@@ -32,7 +31,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
     private final GameSearchLimit limit;
     private final long seed;
 
-    /** History heuristic: by move the sum of the squared depths at which it caused a beta cutoff. */
+    /** History heuristic: for each move the sum of the squared depths at which it caused a beta cutoff. */
     private final Map<M, Integer> history = new HashMap<>();
 
     private long deadline;
@@ -42,7 +41,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
     /** Whether this iteration evaluated any open position: if not, the tree is searched to its end. */
     private boolean evaluated;
 
-    /** A player with a limit for every move. */
+    /** Creates a player with a limit for every move. */
     public GameTreeSearch(GameSearchLimit limit, long seed) {
         this.limit = limit;
         this.seed = seed;
@@ -73,14 +72,16 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
                 RootChild<M> move = found.get();
                 best = new GameSearchResult<>(move.move, move.value, stopped ? depth - 1 : depth, nodes);
             }
-            if (stopped || !evaluated || Math.abs(best.value()) > GREATEST_EVALUATION) {
+            if (stopped || !evaluated || Math.abs(best.value()) > MAX_EVALUATION) {
                 break;
             }
         }
         return best;
     }
 
-    /** In an order drawn by the seed, since the first of the moves of the same value is played. */
+    /**
+     * Returns the moves in an order drawn by the seed, since the first of several moves of the same value is played.
+     */
     private List<RootChild<M>> rootMoves(GameState<M> state) {
         List<RootChild<M>> roots = new ArrayList<>();
         for (M move : state.moves()) {
@@ -93,7 +94,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
         return roots;
     }
 
-    /** One iteration: the best move, or none if time ran out before the first was searched. */
+    /** Searches one iteration, and returns the best move; empty if time ran out before the first was searched. */
     private Optional<RootChild<M>> searchRoots(GameState<M> state, List<RootChild<M>> roots, int depth) {
         Optional<RootChild<M>> best = Optional.empty();
         int alpha = -INFINITE;
@@ -113,7 +114,7 @@ public final class GameTreeSearch<M extends GameMove> implements GamePlayer<M> {
         return best;
     }
 
-    /** The value of a successor to the side that moves in {@code before}, which may move again. */
+    /** Returns the value of a successor to the side to move in {@code before}, which may move again. */
     private int searchAfter(GameState<M> before, GameState<M> after, int depth, int ply, int alpha, int beta) {
         return before.sideToMove() == after.sideToMove()
                 ? search(after, depth, ply, alpha, beta)

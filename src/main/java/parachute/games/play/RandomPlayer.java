@@ -11,7 +11,7 @@ import java.util.Random;
 public final class RandomPlayer<M extends GameMove> implements GamePlayer<M> {
     private final Random random;
 
-    /** A player that makes the same choices whenever it is started with the same seed. */
+    /** Creates a player that makes the same choices for the same seed. */
     public RandomPlayer(long seed) {
         this.random = new Random(seed);
     }

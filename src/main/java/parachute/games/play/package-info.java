@@ -1,4 +1,7 @@
-/** What all games for two players share: the search that plays them, a random player, and games between two players. */
+/**
+ * What all games for two players have in common: the search that plays them, a random player, and games between two
+ * players.
+ */
 @NullMarked
 package parachute.games.play;
 

@@ -2,36 +2,36 @@ package parachute.games.protocol;
 
 import parachute.io.UserException;
 
-/** Reads the arguments that the protocols of the games have in common. */
+/** Parses arguments that the protocols of the games have in common. */
 public final class Arguments {
-    /** The longest time to think that may be requested: an hour. */
-    public static final double MOST_SECONDS = 3600;
+    /** The maximum thinking time that may be requested, in seconds: an hour. */
+    public static final double MAX_SECONDS = 3600;
 
     private Arguments() {}
 
     /**
-     * Reads a time to think.
+     * Parses a thinking time.
      *
-     * @return seconds, more than 0 and at most {@link #MOST_SECONDS}
-     * @throws UserException if the text is no such number
+     * @return seconds, more than 0 and at most {@link #MAX_SECONDS}
+     * @throws UserException if the text is not such a number
      */
     public static double seconds(String text) {
         if (text.matches("\\d{1,9}(\\.\\d{1,9})?|\\.\\d{1,9}")) {
             double seconds = Double.parseDouble(text);
-            if (seconds > 0 && seconds <= MOST_SECONDS) {
+            if (seconds > 0 && seconds <= MAX_SECONDS) {
                 return seconds;
             }
         }
-        throw new UserException("seconds are a number above 0, at most " + (int) MOST_SECONDS + ", not " + quote(text));
+        throw new UserException("seconds are a number above 0, at most " + (int) MAX_SECONDS + ", not " + quote(text));
     }
 
     /**
-     * The text as an error message shows it: in quotes, cut after 60 characters, control characters replaced by
+     * Returns a text for an error message: in quotes, cut after 60 characters, with control characters replaced by
      * question marks.
      */
     public static String quote(String text) {
-        int most = 60;
-        String shown = text.length() > most ? text.substring(0, most) + "…" : text;
+        int maxLength = 60;
+        String shown = text.length() > maxLength ? text.substring(0, maxLength) + "…" : text;
         return '"' + shown.replaceAll("\\p{Cntrl}", "?") + '"';
     }
 }

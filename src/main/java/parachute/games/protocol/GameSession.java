@@ -14,13 +14,13 @@ import parachute.io.UserException;
 
 /**
  * A session in the line protocol of a game: one position, which requests query and change, and the search as the
- * opponent. What can be requested is added by the game's own class, see {@link #protocol}.
+ * opponent. The game's own class adds the requests, see {@link #protocol}.
  *
  * @param <S> the game's positions
  * @param <M> the game's moves
  */
 public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
-    /** Answer to a request that only sets something. */
+    /** The reply to a request that only sets something. */
     protected static final String OK = "ok";
 
     private final LineProtocol protocol = new LineProtocol();
@@ -33,11 +33,11 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
     private boolean begun;
 
     /**
-     * A session without requests.
+     * Creates a session without requests.
      *
      * @param start the first position
      * @param apply the position after a legal move
-     * @param limit of each search that is not given a time of its own
+     * @param limit the limit of each search without its own time
      * @param seed decides between moves of the same value
      */
     protected GameSession(S start, BiFunction<S, M, S> apply, GameSearchLimit limit, long seed) {
@@ -47,42 +47,42 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
         this.seed = seed;
     }
 
-    /** Answers requests until {@code quit}, the end of the input, or the answers cannot be written any more. */
+    /** Replies to requests until {@code quit}, the end of the input, or until replies can no longer be written. */
     public final void run(LineReader in, LineWriter out) {
         protocol.run(in, out);
     }
 
-    /** The answer to one line of input, as {@link LineProtocol#answer} gives it. */
+    /** Returns the reply to one line of input, see {@link LineProtocol#answer}. */
     public final String answer(String line) {
         return protocol.answer(line);
     }
 
-    /** The requests of the game; error messages list them in the order in which they were added. */
+    /** Returns the requests of the game; error messages list them in the order of addition. */
     protected final LineProtocol protocol() {
         return protocol;
     }
 
-    /** The limit of each search that is not given a time of its own. */
+    /** Returns the limit of each search without its own time. */
     protected final GameSearchLimit limit() {
         return limit;
     }
 
-    /** The seed that decides between moves of the same value. */
+    /** Returns the seed that decides between moves of the same value. */
     protected final long seed() {
         return seed;
     }
 
-    /** The current position. */
+    /** Returns the current position. */
     protected final S state() {
         return state;
     }
 
-    /** Whether a move has been played since the position was set. */
+    /** Returns whether a move has been played since the position was set. */
     protected final boolean hasBegun() {
         return begun;
     }
 
-    /** Sets a position from which nothing has been played yet, and answers {@link #OK}. */
+    /** Sets a position in which no move has been played yet, and returns {@link #OK}. */
     protected final String set(S newState) {
         state = newState;
         begun = false;
@@ -90,9 +90,9 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
     }
 
     /**
-     * Plays a move in a position, and answers {@link #OK}.
+     * Plays a move in a position, and returns {@link #OK}.
      *
-     * @param before the current position, or the same with the other side to move where the game allows that
+     * @param before the current position, or the same with the other side to move if the game allows that
      * @param move a legal move
      */
     protected final String play(S before, M move) {
@@ -104,9 +104,9 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
     /**
      * Searches for a move and plays it.
      *
-     * @param arguments the seconds to search; none for the {@link #limit}
+     * @param arguments the seconds to search; empty for the {@link #limit}
      * @return the move
-     * @throws UserException if the seconds make no sense, or the game is over
+     * @throws UserException if the seconds are not valid, or the game is over
      */
     protected final M go(List<String> arguments) {
         GameSearchLimit allowed =
@@ -117,7 +117,7 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
     }
 
     /**
-     * The move that a player chooses in the current position; it is not played.
+     * Returns the move that a player chooses in the current position, without playing it.
      *
      * @throws UserException if the game is over
      */
@@ -129,7 +129,7 @@ public abstract class GameSession<S extends GameState<M>, M extends GameMove> {
         return player.apply(state);
     }
 
-    /** The error message that says that the game is over. */
+    /** Returns the error message that says that the game is over. */
     protected String describeEnd(GameOutcome outcome) {
         return "the game is over";
     }

@@ -9,28 +9,28 @@ import parachute.io.LineWriter;
 import parachute.io.UserException;
 
 /**
- * A protocol of lines: every request gets one answer, a bad request a line that begins with {@code error: }, until
- * {@code quit} or the end of the input. Requests are added by {@link #on}.
+ * A line protocol: every request gets one reply, a bad request a line that begins with {@code error: }, until {@code
+ * quit} or the end of the input. {@link #on} adds requests.
  */
 public final class LineProtocol {
     private static final String QUIT = "quit";
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    private record Entry(String usage, int least, int most, Request request) {}
+    private record Entry(String usage, int min, int max, Request request) {}
 
     /**
      * Adds a request.
      *
-     * @param usage the request's name and its arguments, those in brackets optional, such as {@code "go [SECONDS]"};
+     * @param usage the request's name and its arguments, optional ones in brackets, such as {@code "go [SECONDS]"};
      *     other numbers of arguments are errors
      * @return this, for the next request
      */
     public LineProtocol on(String usage, Request request) {
         String[] words = usage.split(" ");
-        int most = words.length - 1;
+        int max = words.length - 1;
         int optional = (int) usage.chars().filter(c -> c == '[').count();
-        entries.put(words[0], new Entry(usage, most - optional, most, request));
+        entries.put(words[0], new Entry(usage, max - optional, max, request));
         return this;
     }
 
@@ -45,7 +45,7 @@ public final class LineProtocol {
         return this;
     }
 
-    /** Answers lines until {@code quit}, the end of the input, or the answers cannot be written any more. */
+    /** Replies to lines until {@code quit}, the end of the input, or until replies can no longer be written. */
     public void run(LineReader in, LineWriter out) {
         Optional<String> line = in.readLine();
         while (line.isPresent() && !isQuit(line.get()) && !out.isBroken()) {
@@ -58,7 +58,7 @@ public final class LineProtocol {
         return line.strip().equals(QUIT);
     }
 
-    /** The answer to one line: that of the request, or {@code error: } and a reason. */
+    /** Returns the reply to one line: that of the request, or {@code error: } and a reason. */
     public String answer(String line) {
         try {
             return request(List.of(line.strip().split("\\s+")));
@@ -66,7 +66,7 @@ public final class LineProtocol {
             return "error: " + e.getMessage();
         } catch (RuntimeException e) {
             // An internal error must not end the session.
-            return "error: the program failed to answer " + Arguments.quote(line);
+            return "error: internal error in " + Arguments.quote(line);
         }
     }
 
@@ -77,7 +77,7 @@ public final class LineProtocol {
                     + String.join(", ", entries.keySet()) + ", " + QUIT);
         }
         List<String> arguments = words.subList(1, words.size());
-        if (arguments.size() < entry.least || arguments.size() > entry.most) {
+        if (arguments.size() < entry.min || arguments.size() > entry.max) {
             throw new UserException("expected: " + entry.usage + ", not " + Arguments.quote(String.join(" ", words)));
         }
         return entry.request.answer(arguments);

@@ -7,11 +7,11 @@ import parachute.io.UserException;
 @FunctionalInterface
 public interface Request {
     /**
-     * Carries the request out and answers it. A request that is refused changes nothing.
+     * Carries out the request and returns the reply. A refused request changes nothing.
      *
-     * @param arguments the words behind the request's name
-     * @return one line without its end; several lines where the protocol says so
-     * @throws UserException if the arguments make no sense or do not fit the state of the game
+     * @param arguments the words after the request's name
+     * @return one line without its end, or several if the protocol says so
+     * @throws UserException if the arguments are not valid or do not fit the state of the game
      */
     String answer(List<String> arguments);
 }

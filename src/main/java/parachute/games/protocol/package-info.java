@@ -1,4 +1,4 @@
-/** The line protocols of the games: one request a line, one answer a line, and the session behind them. */
+/** The line protocols of the games, with one request and one reply per line, and the session that implements them. */
 @NullMarked
 package parachute.games.protocol;
 

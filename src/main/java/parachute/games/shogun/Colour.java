@@ -13,12 +13,12 @@ public enum Colour {
         this.letter = letter;
     }
 
-    /** W or R. */
+    /** Returns the letter, W or R. */
     public char letter() {
         return letter;
     }
 
-    /** The opponent. */
+    /** Returns the opponent. */
     public Colour other() {
         return this == WHITE ? RED : WHITE;
     }

@@ -8,20 +8,20 @@ public enum Kind {
     KING('K', 2);
 
     private final char letter;
-    private final int mostEnergy;
+    private final int maxEnergy;
 
-    Kind(char letter, int mostEnergy) {
+    Kind(char letter, int maxEnergy) {
         this.letter = letter;
-        this.mostEnergy = mostEnergy;
+        this.maxEnergy = maxEnergy;
     }
 
-    /** P or K. */
+    /** Returns the letter, P or K. */
     public char letter() {
         return letter;
     }
 
-    /** The greatest energy of such a piece in squares; the least is 1. */
-    public int mostEnergy() {
-        return mostEnergy;
+    /** Returns the maximum energy of such a piece in squares; the minimum is 1. */
+    public int maxEnergy() {
+        return maxEnergy;
     }
 }

@@ -3,18 +3,18 @@ package parachute.games.shogun;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The squares that pieces reach; sets of squares are masks with bit {@link ShogunSquare#index} for each square. */
+/** The squares that pieces can reach; sets of squares are masks with bit {@link ShogunSquare#index} for each square. */
 final class Reach {
     private static final Route[] ROUTES = Route.values();
 
     private Reach() {}
 
     /**
-     * Squares on which a walk may end, empty or not.
+     * Returns the squares on which a walk may end, empty or not.
      *
-     * @param x column of the walker, also outside the board, where no walk goes on
+     * @param x column of the walker; outside the board a walk ends
      * @param energy steps to go
-     * @param occupied squares that no walk may begin on, nor go through
+     * @param occupied squares on which no walk may start, and through which none may go
      */
     static long along(Route route, int x, int y, int energy, long occupied) {
         if (x < 1 || x > ShogunSquare.SIZE || y < 1 || y > ShogunSquare.SIZE) {
@@ -31,7 +31,7 @@ final class Reach {
         return route.turned().isPresent() ? ends | along(route.turned().get(), x, y, energy, occupied) : ends;
     }
 
-    /** Squares on which a walk from a square may end, along any route; arguments as in {@link #along}. */
+    /** Returns the squares on which a walk from a square may end, along any route; parameters as in {@link #along}. */
     static long from(ShogunSquare pos, int energy, long occupied) {
         long ends = 0;
         for (Route route : ROUTES) {
@@ -40,7 +40,7 @@ final class Reach {
         return ends;
     }
 
-    /** The squares of a set, in order. */
+    /** Returns the squares of a set, in order. */
     static SortedSet<ShogunSquare> squares(long set) {
         SortedSet<ShogunSquare> squares = new TreeSet<>();
         for (long rest = set; rest != 0; rest &= rest - 1) {

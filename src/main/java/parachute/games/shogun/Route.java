@@ -2,7 +2,7 @@ package parachute.games.shogun;
 
 import java.util.Optional;
 
-/** A way to move: straight, or in one direction and, after any number of steps, in another; it turns once at most. */
+/** A way to move: straight, or in one direction and, after any number of steps, in another; with at most one turn. */
 public enum Route {
     /** Up. */
     U(0, 1),
@@ -45,17 +45,17 @@ public enum Route {
         this.turned = Optional.of(second);
     }
 
-    /** Columns that a step before the turn goes to the right, -1 to 1. */
+    /** Returns the columns that a step before the turn goes to the right, -1 to 1. */
     int stepX() {
         return stepX;
     }
 
-    /** Rows that a step before the turn goes up, -1 to 1. */
+    /** Returns the rows that a step before the turn goes up, -1 to 1. */
     int stepY() {
         return stepY;
     }
 
-    /** The straight route after the turn; empty if there is no turn. */
+    /** Returns the straight route after the turn; empty if there is no turn. */
     Optional<Route> turned() {
         return turned;
     }

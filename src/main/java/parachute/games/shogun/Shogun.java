@@ -5,15 +5,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The rules. Boards and pieces are immutable; a piece keeps its energy on all squares. */
+/** The rules of Shogun. Boards and pieces are immutable; a piece keeps its energy on all squares. */
 public final class Shogun {
     private Shogun() {}
 
     /**
-     * The squares that a piece reaches along one route.
+     * Returns the squares that a piece reaches along one route.
      *
-     * @param piece on the square to start from. Outside the board it reaches nothing, and neither if the board has a
-     *     piece on that square and the energy is above 0.
+     * @param piece the piece on the square to start from. It reaches nothing if it is outside the board, or if the
+     *     board has a piece on that square and the energy is above 0.
      * @param energy squares to move, at least 0; used instead of the piece's own
      * @return the piece on each square that it reaches: squares that are empty or an enemy's
      */
@@ -22,12 +22,12 @@ public final class Shogun {
         return onSquares(piece, ends & ~board.squares(piece.colour()));
     }
 
-    /** The piece on each square that it reaches along all routes with its own energy. */
+    /** Returns the piece on each square that it reaches along any route with its own energy. */
     public static Set<ShogunPiece> allMoves(ShogunPiece piece, ShogunBoard board) {
         return onSquares(piece, reach(piece, board));
     }
 
-    /** The squares of {@link #allMoves}; also for pieces that are not on the board. */
+    /** Returns the squares of {@link #allMoves}, even for pieces that are not on the board. */
     private static long reach(ShogunPiece piece, ShogunBoard board) {
         if (!piece.pos().isOnBoard()) {
             return 0;
@@ -42,7 +42,7 @@ public final class Shogun {
         return Reach.squares(squares).stream().map(piece::at).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The enemies of a colour that some piece of this colour can capture. */
+    /** Returns the enemies that some piece of a colour can capture. */
     public static Set<ShogunPiece> attacked(Colour colour, ShogunBoard board) {
         long reached =
                 board.pieces(colour).mapToLong(piece -> reach(piece, board)).reduce(0, (one, other) -> one | other);
@@ -51,12 +51,12 @@ public final class Shogun {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** How many enemies of a piece can get to its square. */
+    /** Returns the number of enemies of a piece that can reach its square. */
     public static int attackedN(ShogunPiece piece, ShogunBoard board) {
         return reaching(piece.pos(), piece.colour().other(), board);
     }
 
-    /** How many pieces of the same colour could get to the square of a piece if that were gone. */
+    /** Returns the number of pieces of the same colour that could reach the square of a piece if it were gone. */
     public static int protectedN(ShogunPiece piece, ShogunBoard board) {
         return reaching(piece.pos(), piece.colour(), board.without(piece));
     }
@@ -69,12 +69,12 @@ public final class Shogun {
         return (int) board.pieces(colour).filter(reaches).count();
     }
 
-    /** {@link #allMoves}; a king's only to squares on which no enemy could capture it next. */
+    /** Returns {@link #allMoves}, for a king only those to squares on which no enemy could capture it next. */
     public static Set<ShogunPiece> legalMoves(ShogunPiece piece, ShogunBoard board) {
         return onSquares(piece, legalSquares(piece, board));
     }
 
-    /** The squares of {@link #legalMoves}. */
+    /** Returns the squares of {@link #legalMoves}. */
     static long legalSquares(ShogunPiece piece, ShogunBoard board) {
         long squares = reach(piece, board);
         if (piece.kind() == Kind.PAWN) {
@@ -90,7 +90,7 @@ public final class Shogun {
         return safe;
     }
 
-    /** Whether a piece of a colour reaches the square of an enemy. */
+    /** Returns whether a piece of a colour reaches the square of an enemy. */
     static boolean isReached(ShogunSquare pos, Colour colour, ShogunBoard board) {
         long occupied = board.occupied();
         for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
@@ -102,7 +102,7 @@ public final class Shogun {
         return false;
     }
 
-    /** The king of a colour, if it is on the board. */
+    /** Returns the king of a colour, if it is on the board. */
     static Optional<ShogunPiece> king(Colour colour, ShogunBoard board) {
         for (long rest = board.squares(colour); rest != 0; rest &= rest - 1) {
             ShogunPiece piece = board.at(Long.numberOfTrailingZeros(rest));
@@ -114,8 +114,8 @@ public final class Shogun {
     }
 
     /**
-     * Whether a colour is checkmated: its king is attacked, and after no legal move of any of its pieces it is not; or
-     * its king is the only piece that it has left. A colour without a king is not.
+     * Returns whether a colour is checkmated: its king is attacked, and remains so after every legal move of any of its
+     * pieces; or its king is its only piece. A colour without a king is not.
      */
     public static boolean isCheckmate(Colour colour, ShogunBoard board) {
         Optional<ShogunPiece> king = king(colour, board);

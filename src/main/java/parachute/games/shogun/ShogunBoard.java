@@ -31,9 +31,9 @@ public final class ShogunBoard {
     }
 
     /**
-     * A board with these pieces.
+     * Returns a board with these pieces.
      *
-     * @throws IllegalArgumentException if one stands outside the board, or two on the same square
+     * @throws IllegalArgumentException if one is outside the board, or two are on the same square
      */
     public static ShogunBoard of(Collection<ShogunPiece> pieces) {
         ShogunBoard board = new ShogunBoard(new ShogunPiece[SQUARES], 0, 0);
@@ -43,12 +43,12 @@ public final class ShogunBoard {
         return board;
     }
 
-    /** The board at the start of a game. */
+    /** Returns the board at the start of a game. */
     public static ShogunBoard start() {
         return START;
     }
 
-    /** Another line-up, that of the examples. */
+    /** Returns another line-up, that of the examples. */
     public static ShogunBoard bInit() {
         return B_INIT;
     }
@@ -65,12 +65,12 @@ public final class ShogunBoard {
                 .map(text -> ShogunPiece.parse(text).orElseThrow());
     }
 
-    /** All pieces. */
+    /** Returns all pieces. */
     public Set<ShogunPiece> pieces() {
         return pieces(white | red).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The pieces of one side, by rows. */
+    /** Returns the pieces of one side, by rows. */
     Stream<ShogunPiece> pieces(Colour colour) {
         return pieces(squares(colour));
     }
@@ -81,35 +81,35 @@ public final class ShogunBoard {
                 .mapToObj(this::at);
     }
 
-    /** The piece on a square, which may also be one outside the board. */
+    /** Returns the piece on a square, if any; the square may be outside the board. */
     public Optional<ShogunPiece> at(ShogunSquare pos) {
         return pos.isOnBoard() ? Optional.ofNullable(pieces[pos.index()]) : Optional.empty();
     }
 
-    /** Whether exactly this piece stands on its square. */
+    /** Returns whether exactly this piece stands on its square. */
     boolean holds(ShogunPiece piece) {
         return piece.pos().isOnBoard() && piece.equals(pieces[piece.pos().index()]);
     }
 
-    /** The piece on a square that is occupied. */
+    /** Returns the piece on an occupied square, by the square's index. */
     ShogunPiece at(int index) {
         return Objects.requireNonNull(pieces[index]);
     }
 
-    /** The squares of one side's pieces, see {@link Reach}. */
+    /** Returns the squares of one side's pieces, see {@link Reach}. */
     long squares(Colour colour) {
         return colour == Colour.WHITE ? white : red;
     }
 
-    /** The squares of all pieces, see {@link Reach}. */
+    /** Returns the squares of all pieces, see {@link Reach}. */
     long occupied() {
         return white | red;
     }
 
     /**
-     * This board and one more piece.
+     * Returns this board with one more piece.
      *
-     * @throws IllegalArgumentException if there is no such square, or it is taken
+     * @throws IllegalArgumentException if the square does not exist or is occupied
      */
     public ShogunBoard with(ShogunPiece piece) {
         if (!piece.pos().isOnBoard()) {
@@ -124,7 +124,7 @@ public final class ShogunBoard {
                 changed, piece.colour(), squares(piece.colour()) | piece.pos().bit());
     }
 
-    /** This board without a piece; the same if it is not there. */
+    /** Returns this board without a piece; unchanged if the piece is not there. */
     public ShogunBoard without(ShogunPiece piece) {
         if (!holds(piece)) {
             return this;
@@ -141,7 +141,7 @@ public final class ShogunBoard {
                 : new ShogunBoard(changed, white, squares);
     }
 
-    /** The board after a piece moved to a square, capturing the piece there, if any. */
+    /** Returns the board after a piece moved to a square, capturing the piece there, if any. */
     ShogunBoard after(ShogunPiece piece, ShogunSquare to) {
         @Nullable ShogunPiece[] changed = pieces.clone();
         changed[piece.pos().index()] = null;
@@ -153,7 +153,9 @@ public final class ShogunBoard {
                 : new ShogunBoard(changed, enemies, own);
     }
 
-    /** An empty line, then the rows from 8 down to 1 between separators: kind, colour and energy of every piece. */
+    /**
+     * Returns an empty line, then the rows from 8 down to 1 between separators: kind, colour and energy of every piece.
+     */
     public String format() {
         StringBuilder drawing = new StringBuilder();
         for (int y = ShogunSquare.SIZE; y >= 1; y--) {
@@ -183,7 +185,7 @@ public final class ShogunBoard {
         return pieces().hashCode();
     }
 
-    /** The pieces as {@link ShogunPiece#parse} reads them, separated by blanks. */
+    /** Returns the pieces as {@link ShogunPiece#parse} reads them, separated by spaces. */
     @Override
     public String toString() {
         return pieces(white | red).map(ShogunPiece::toString).collect(Collectors.joining(" "));

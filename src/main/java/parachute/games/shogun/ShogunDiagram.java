@@ -3,11 +3,11 @@ package parachute.games.shogun;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Draws a board as {@link ShogunBoard#format} does, with its coordinates at the right and below. */
+/** Draws a board as {@link ShogunBoard#format} does, with coordinates on the right and below. */
 final class ShogunDiagram {
     private ShogunDiagram() {}
 
-    /** An empty line, the rows from 8 down to 1, then the columns: lines without the end of the last. */
+    /** Returns an empty line, the rows from 8 down to 1, and the columns, without the last line end. */
     static String of(ShogunBoard board) {
         StringBuilder drawing = new StringBuilder();
         int y = ShogunSquare.SIZE;

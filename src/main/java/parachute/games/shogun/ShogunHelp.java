@@ -2,19 +2,19 @@ package parachute.games.shogun;
 
 /** The requests of {@link ShogunSession} explained, for its {@code help} and that of the command line. */
 public final class ShogunHelp {
-    /** Lines of at most 79 characters, none of them empty, without the end of the last. */
+    /** Lines of at most 79 characters, none of them empty, without the last line end. */
     public static final String REQUESTS = """
             Squares are x,y from 1,1 at the bottom left, White's side. A piece is its
             colour W or R, its kind P or K, its energy and its square, such as WP3@4,4.
             To play:
               board start          a new game; board b_init: one from another line-up
               move X,Y X,Y         plays a move; once a board is set either side may begin
-              go [SECONDS]         plays the program's move and answers it
+              go [SECONDS]         plays and prints the program's move
               print                draws the board, pieces as kind, colour and energy such
-                                   as PW3; an empty line ends the answer
+                                   as PW3; an empty line ends the reply
               next                 whose turn it is: W or R
-              result               who has won: W or R; draw; . for a game that goes on
-              help                 these lines; an empty line ends the answer
+              result               who has won: W or R; draw; . if the game is not over
+              help                 these lines; an empty line ends the reply
               quit                 ends, as does the end of the input (Ctrl-D)
             To ask:
               legal X,Y            where the piece on a square may go
@@ -29,7 +29,7 @@ public final class ShogunHelp {
                                    left; RU LU RD LD UR UL DR DL: right, then up, ...
             To try:
               board PIECE...       sets a board: board WK2@7,1 WP2@4,1 RK2@4,2 RP3@6,1
-            A request that makes no sense is answered by a line that begins with
+            A bad request gets a line that begins with
             "error: " and changes nothing.""";
 
     private ShogunHelp() {}

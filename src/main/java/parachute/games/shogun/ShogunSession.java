@@ -14,16 +14,16 @@ import parachute.games.protocol.GameSession;
 import parachute.io.UserException;
 
 /**
- * The line protocol of Shogun: requests that query and change one board. After a board is set either side may begin;
+ * The line protocol of Shogun: requests that query and change one board. After a board is set either side may start;
  * then they take turns.
  */
 public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
     private static final int MAX_DIGITS = 9;
 
     /**
-     * A session on the start board.
+     * Creates a session on the start board.
      *
-     * @param limit of each search that is not given a time of its own
+     * @param limit the limit of each search without its own time
      * @param seed decides between moves of the same value
      */
     public ShogunSession(GameSearchLimit limit, long seed) {
@@ -164,7 +164,7 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         };
     }
 
-    /** In the order of their squares. */
+    /** Returns pieces in the order of their squares. */
     private static String pieces(Collection<ShogunPiece> pieces) {
         return pieces.stream()
                 .sorted(Comparator.comparing(ShogunPiece::pos))

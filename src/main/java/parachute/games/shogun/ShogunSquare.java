@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A square, also one outside the board; ordered by columns.
+ * A square, possibly outside the board; ordered by columns.
  *
  * @param x column, 1 to 8 from the left
  * @param y row, 1 to 8 from White's side
@@ -19,7 +19,7 @@ public record ShogunSquare(int x, int y) implements Comparable<ShogunSquare> {
     private static final Comparator<ShogunSquare> ORDER =
             Comparator.comparingInt(ShogunSquare::x).thenComparingInt(ShogunSquare::y);
 
-    /** Reads {@code x,y}; empty if the text is anything else. */
+    /** Parses {@code x,y}; empty for any other text. */
     public static Optional<ShogunSquare> parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         return matcher.matches()
@@ -27,22 +27,22 @@ public record ShogunSquare(int x, int y) implements Comparable<ShogunSquare> {
                 : Optional.empty();
     }
 
-    /** Whether the square exists. */
+    /** Returns whether the square exists. */
     public boolean isOnBoard() {
         return x >= 1 && x <= SIZE && y >= 1 && y <= SIZE;
     }
 
-    /** The square with this index. */
+    /** Returns the square with this index. */
     static ShogunSquare of(int index) {
         return new ShogunSquare(index % SIZE + 1, index / SIZE + 1);
     }
 
-    /** 0 to 63, row by row from 1,1. */
+    /** Returns the index, 0 to 63, row by row from 1,1. */
     int index() {
         return (y - 1) * SIZE + x - 1;
     }
 
-    /** A set of this square alone, as {@link Reach} writes sets of squares. */
+    /** Returns the set of this square alone, see {@link Reach}. */
     long bit() {
         return 1L << index();
     }
@@ -52,7 +52,7 @@ public record ShogunSquare(int x, int y) implements Comparable<ShogunSquare> {
         return ORDER.compare(this, other);
     }
 
-    /** As {@link #parse} reads it. */
+    /** Returns the text that {@link #parse} reads. */
     @Override
     public String toString() {
         return x + "," + y;

@@ -9,16 +9,16 @@ import parachute.games.play.GameState;
 
 /**
  * A board and the side to move; White is the first side. A side has lost if only its king or no piece is left, if its
- * king has been captured, or if it is to move and checkmated. One that is checkmated but can take the enemy's king may do
- * that and nothing else. The game is drawn if both sides have lost, as two lone kings have, or if the side to move has no
- * move and is not checkmated.
+ * king has been captured, or if it is to move and checkmated. A checkmated side that can capture the enemy's king may
+ * only do that. The game is drawn if both sides have lost, as with two lone kings, or if the side to move has no move
+ * and is not checkmated.
  */
 public final class ShogunState implements GameState<ShogunMove> {
     private static final long EVERYWHERE = -1;
 
     private static final int PIECE = 100;
     private static final int SQUARE_IN_REACH = 2;
-    /** For the side to move if it can capture: the search has no quiescence search that would play captures out. */
+    /** Bonus for the side to move if it can capture: the search has no quiescence search to play out captures. */
     private static final int POSSIBLE_CAPTURE = 30;
 
     private static final int KING_ATTACKED = 25;
@@ -26,18 +26,18 @@ public final class ShogunState implements GameState<ShogunMove> {
     private final ShogunBoard board;
     private final Colour turn;
 
-    /** A position; there may be no king or several on either side. */
+    /** Creates a position; either side may have any number of kings. */
     public ShogunState(ShogunBoard board, Colour turn) {
         this.board = board;
         this.turn = turn;
     }
 
-    /** The pieces. */
+    /** Returns the pieces. */
     public ShogunBoard board() {
         return board;
     }
 
-    /** The side to move. */
+    /** Returns the side to move. */
     public Colour turn() {
         return turn;
     }
@@ -51,7 +51,7 @@ public final class ShogunState implements GameState<ShogunMove> {
         return colour == Colour.WHITE ? GameSide.FIRST : GameSide.SECOND;
     }
 
-    /** Captures first. */
+    /** Returns the moves, captures first. */
     @Override
     public List<ShogunMove> moves() {
         if (hasLost(turn) || hasLost(turn.other())) {
@@ -100,7 +100,7 @@ public final class ShogunState implements GameState<ShogunMove> {
         return targets == EVERYWHERE ? GameOutcome.DRAW : GameOutcome.wonBy(side(turn.other()));
     }
 
-    /** Whether a side has lost whoever is to move. */
+    /** Returns whether a side has lost, regardless of the side to move. */
     private boolean hasLost(Colour colour) {
         Optional<ShogunPiece> king = Shogun.king(colour, board);
         return king.isPresent()
@@ -109,7 +109,7 @@ public final class ShogunState implements GameState<ShogunMove> {
                         || Shogun.king(colour.other(), board).isPresent();
     }
 
-    /** The squares that the side to move may go to: if it is checkmated, that of the enemy's king alone. */
+    /** Returns the squares that the side to move may go to: if it is checkmated, only that of the enemy's king. */
     private long targets() {
         if (!Shogun.isCheckmate(turn, board)) {
             return EVERYWHERE;

@@ -1,6 +1,6 @@
 /**
- * Shogun, a game on eight by eight squares in which a number on each piece says how many squares it moves: the rules, a
- * line protocol, and the positions that the search plays.
+ * Shogun, a game on eight by eight squares in which a number on each piece says how far it moves: the rules, a line
+ * protocol, and the positions for the search.
  */
 @NullMarked
 package parachute.games.shogun;

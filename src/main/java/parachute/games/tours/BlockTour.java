@@ -8,9 +8,8 @@ import java.util.Optional;
 
 /**
  * A tour of a large board put together from tours of small blocks, in time proportional to the number of squares. Every
- * block has a closed tour, but for the one with the start square if the board's squares are odd in number. Two tours
- * become one where an edge of the one lies a knight's move beside an edge of the other: both are replaced by two steps
- * across.
+ * block has a closed tour, except the one with the start square if the number of squares is odd. Two tours are joined
+ * where an edge of one is a knight's move from an edge of the other: both edges are replaced by two steps across.
  */
 final class BlockTour {
     private static final int NONE = -1;
@@ -41,14 +40,14 @@ final class BlockTour {
         this.tours = blockCount;
     }
 
-    /** Whether {@link #of} can do a square board: large enough to be cut, and not too small to need it. */
+    /** Returns whether {@link #of} can handle a square board: large enough to be cut into blocks. */
     static boolean isPossible(int dimension) {
-        return dimension >= 2 * Segment.SHORTEST;
+        return dimension >= 2 * Segment.MIN_LENGTH;
     }
 
     /**
-     * The squares of a tour from a start square, closed if the number of squares is even; empty if the blocks' tours
-     * cannot be merged.
+     * Returns the squares of a tour from a start square, closed if the number of squares is even; empty if the blocks'
+     * tours cannot be merged.
      *
      * @param grid a square board without missing squares
      * @param start a square of the same colour as the corners if the number of squares is odd
@@ -79,7 +78,7 @@ final class BlockTour {
         }
     }
 
-    /** Columns and rows of the squares of a tour. */
+    /** Returns the columns and rows of the squares of a tour. */
     private static int[][] smallTour(int width, int height, int x, int y, boolean closed) {
         Grid small = new Grid(width, height);
         int[] tour = new TourSolver(small, new int[] {small.square(x, y)}, width * height, closed)
@@ -105,7 +104,7 @@ final class BlockTour {
         }
     }
 
-    /** Joins tours as long as any two can be joined; whether there is only one in the end. */
+    /** Joins tours as long as any two can be joined, and returns whether only one is left. */
     private boolean merge() {
         int before;
         do {
@@ -128,7 +127,7 @@ final class BlockTour {
         }
     }
 
-    /** Replaces an edge at each of two squares, which are a step apart, by this step and one beside it. */
+    /** Replaces an edge at each of two squares, which are a step apart, with this step and a parallel one. */
     private void joinEdges(int one, int other) {
         for (int[] side : links) {
             for (int[] otherSide : links) {

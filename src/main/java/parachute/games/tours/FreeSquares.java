@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 
 /**
  * The squares that a path can still visit. The degree of a square is the number of free squares a knight's move away;
- * it is kept up to date step by step, so that dead ends are known at once.
+ * it is updated step by step, so that dead ends are found at once.
  */
 final class FreeSquares {
     private final int[] steps;
@@ -17,7 +17,7 @@ final class FreeSquares {
     private int isolated;
 
     /**
-     * The squares that walks from the end of a path can reach.
+     * Creates the squares that walks from the end of a path can reach.
      *
      * @param path squares visited so far, the last one at the end; at least one
      * @param steps see {@link Grid#steps}
@@ -35,7 +35,7 @@ final class FreeSquares {
         isolated = (int) squares().filter(square -> degrees[square] == 0).count();
     }
 
-    /** Breadth-first search from the end of the path. */
+    /** Returns the squares that can be reached from the end of the path, by breadth-first search. */
     private static boolean[] reachable(Grid grid, int[] path, int[] steps) {
         boolean[] open = grid.openSquares();
         for (int square : path) {
@@ -60,22 +60,22 @@ final class FreeSquares {
         }
     }
 
-    /** All free squares, in the order of their numbers. */
+    /** Returns all free squares, in the order of their numbers. */
     IntStream squares() {
         return IntStream.range(0, free.length).filter(square -> free[square]);
     }
 
-    /** Whether a square can still be visited; false for numbers that are no squares of the board. */
+    /** Returns whether a square can still be visited; false for numbers that are not squares of the board. */
     boolean isFree(int square) {
         return free[square];
     }
 
-    /** Number of free squares a knight's move away, 0 to 8. */
+    /** Returns the number of free squares a knight's move away, 0 to 8. */
     int degree(int square) {
         return degrees[square];
     }
 
-    /** Takes a free square out. */
+    /** Removes a free square. */
     void remove(int square) {
         free[square] = false;
         if (degrees[square] <= 1) {
@@ -97,7 +97,7 @@ final class FreeSquares {
         }
     }
 
-    /** Puts back the square that was taken out last. */
+    /** Restores the square that was removed last. */
     void restore(int square) {
         for (int step : steps) {
             int neighbour = square + step;
@@ -120,8 +120,8 @@ final class FreeSquares {
     }
 
     /**
-     * Whether no path from a square visits all free squares, of which there are two at least: a dead end can only be
-     * its next square or its last one. False if the dead ends do not decide it.
+     * Returns whether no path from a square visits all free squares, of which there must be at least two: a dead end
+     * can only be the next square or the last. Returns false if the dead ends do not decide it.
      */
     boolean isUnvisitable(int from) {
         return isolated > 0 || deadEnds > 2 || deadEnds == 2 && !isNextToDeadEnd(from);

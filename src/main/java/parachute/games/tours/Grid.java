@@ -13,7 +13,7 @@ final class Grid {
     private static final int[] STEP_Y = {2, 1, -1, -2, -2, -1, 1, 2};
     private static final int BORDER = 2;
 
-    /** Number of steps that a knight has in the middle of the board. */
+    /** Number of steps of a knight in the middle of the board. */
     static final int STEPS = STEP_X.length;
 
     private final int width;
@@ -21,12 +21,12 @@ final class Grid {
     private final boolean[] open;
     private final int[] steps = new int[STEPS];
 
-    /** A board without missing squares. */
+    /** Creates a board without missing squares. */
     Grid(int width, int height) {
         this(width, height, pos -> true);
     }
 
-    /** A board of the squares that {@code present} accepts. */
+    /** Creates a board of the squares that {@code present} accepts. */
     Grid(int width, int height, Predicate<TourSquare> present) {
         this.width = width;
         this.height = height;
@@ -49,22 +49,22 @@ final class Grid {
         return height;
     }
 
-    /** Squares are numbered below this. */
+    /** Returns the upper bound of the numbers of squares. */
     int squares() {
         return open.length;
     }
 
-    /** Which numbers are squares of the board; a copy. */
+    /** Returns a copy of the array that says which numbers are squares of the board. */
     boolean[] openSquares() {
         return open.clone();
     }
 
-    /** What to add to a square for each step of a knight, clockwise from 12 o'clock; a copy. */
+    /** Returns a copy of the differences of squares for each step of a knight, clockwise from 12 o'clock. */
     int[] steps() {
         return steps.clone();
     }
 
-    /** The number of a square; also valid for the two columns and rows around the board. */
+    /** Returns the number of a square; also valid for the two columns and rows around the board. */
     int square(int x, int y) {
         return (y + BORDER) * stride() + x + BORDER;
     }
@@ -85,12 +85,12 @@ final class Grid {
         return new TourSquare(x(square), y(square));
     }
 
-    /** The square's colour, 0 or 1; every step changes it. */
+    /** Returns the square's colour, 0 or 1; every step changes it. */
     int colour(int square) {
         return x(square) + y(square) & 1;
     }
 
-    /** Whether two squares are a knight's move apart. */
+    /** Returns whether two squares are a knight's move apart. */
     boolean areNeighbours(int one, int other) {
         return Math.abs((x(one) - x(other)) * (y(one) - y(other))) == 2;
     }
@@ -99,7 +99,9 @@ final class Grid {
         return width + 2 * BORDER;
     }
 
-    /** The squares a knight's move away from {@code pos}, clockwise from 12 o'clock, on a board without edges. */
+    /**
+     * Returns the squares a knight's move away from {@code pos}, clockwise from 12 o'clock, on a board without edges.
+     */
     static TourSquare onward(TourSquare pos, int step) {
         return new TourSquare(pos.x() + STEP_X[step], pos.y() + STEP_Y[step]);
     }

@@ -14,20 +14,19 @@ import parachute.games.tours.TourSearch.TourOutcome;
 
 /**
  * Knight's tours on a board of {@code dim} by {@code dim} squares. A path is the list of the squares visited, newest
- * first; it is a tour if it holds every square of the board once. Every search begins with a path of at least one
- * square and looks for continuations of it, in a loop rather than by recursion: the size of the board is limited by
- * memory only.
+ * first; it is a tour if it holds every square of the board once. Every search starts with a path of at least one
+ * square and looks for continuations, in a loop rather than by recursion: only memory limits the size of the board.
  *
  * <p>Methods that search throw {@link IllegalArgumentException} if the path is empty, leaves the board or visits a
  * square twice.
  */
 public final class KnightsTours {
-    /** Takes a second or two: most starts on boards up to 8 by 8 need fewer steps, the others would take hours. */
+    /** The steps of a second or two: most starts on boards up to 8 by 8 need fewer, the others would take hours. */
     private static final long MAX_STEPS = 15_000_000;
 
     private KnightsTours() {}
 
-    /** Whether a square lies on the board and the path has not visited it. */
+    /** Returns whether a square is on the board and not in the path. */
     public static boolean isLegal(int dim, List<TourSquare> path, TourSquare pos) {
         return isOnBoard(dim, pos) && !path.contains(pos);
     }
@@ -36,7 +35,7 @@ public final class KnightsTours {
         return pos.x() >= 0 && pos.x() < dim && pos.y() >= 0 && pos.y() < dim;
     }
 
-    /** The squares to go to from {@code pos}, clockwise from 12 o'clock. */
+    /** Returns the squares to go to from {@code pos}, clockwise from 12 o'clock. */
     public static List<TourSquare> legalMoves(int dim, List<TourSquare> path, TourSquare pos) {
         return IntStream.range(0, Grid.STEPS)
                 .mapToObj(step -> Grid.onward(pos, step))
@@ -44,7 +43,10 @@ public final class KnightsTours {
                 .toList();
     }
 
-    /** The legal moves by Warnsdorff's rule: those with the fewest legal moves onward first, equal ones clockwise. */
+    /**
+     * Returns the legal moves by Warnsdorff's rule: those with the fewest legal moves onward first, equal ones
+     * clockwise.
+     */
     public static List<TourSquare> orderedMoves(int dim, List<TourSquare> path, TourSquare pos) {
         ToIntFunction<TourSquare> onward = move -> legalMoves(dim, path, move).size();
         return legalMoves(dim, path, pos).stream()
@@ -52,14 +54,14 @@ public final class KnightsTours {
                 .toList();
     }
 
-    /** The number of tours that continue a path. */
+    /** Returns the number of tours that continue a path. */
     public static long countTours(int dim, List<TourSquare> path) {
         return countAll(TourCount.from(dim, path));
     }
 
     /**
-     * The number of tours from all squares together; squares that rotations and reflections of the board map to each
-     * other are searched once.
+     * Returns the number of tours from all squares together; squares that rotations and reflections of the board map to
+     * each other are searched once.
      */
     public static long countTours(int dim) {
         return countAll(TourCount.ofAll(dim));
@@ -73,7 +75,7 @@ public final class KnightsTours {
         return count.tours();
     }
 
-    /** All tours that continue a path, in the order in which trying the moves clockwise finds them. */
+    /** Returns all tours that continue a path, in the order in which trying the moves clockwise finds them. */
     public static List<List<TourSquare>> enumTours(int dim, List<TourSquare> path) {
         List<List<TourSquare>> tours = new ArrayList<>();
         forEachTour(dim, path, tours::add);
@@ -89,7 +91,7 @@ public final class KnightsTours {
         }
     }
 
-    /** The first result there is, in the order of the list; the function is called once at most for a square. */
+    /** Returns the first result, in the order of the list; the function is called at most once per square. */
     public static <T> Optional<T> first(List<TourSquare> squares, Function<TourSquare, Optional<T>> function) {
         for (TourSquare square : squares) {
             Optional<T> result = function.apply(square);
@@ -101,8 +103,8 @@ public final class KnightsTours {
     }
 
     /**
-     * The tour that trying the moves clockwise finds first; empty if there is none. Where that takes more
-     * than fifteen million steps, it is the tour of {@link #tourOnMegaBoard}.
+     * Returns the tour that trying the moves clockwise finds first; empty if there is none. If that takes more than
+     * fifteen million steps, returns that of {@link #tourOnMegaBoard}.
      */
     public static Optional<List<TourSquare>> firstTour(int dim, List<TourSquare> path) {
         Grid grid = new Grid(dim, dim);
@@ -114,26 +116,29 @@ public final class KnightsTours {
         };
     }
 
-    /** A search for all tours that continue a path, in the order in which trying the moves clockwise finds them. */
+    /**
+     * Returns a search for all tours that continue a path, in the order in which trying the moves clockwise finds them.
+     */
     static TourSearch exhaustive(Grid grid, int dim, List<TourSquare> path) {
         return new TourSearch(grid, squares(grid, dim, path), dim * dim, false, ChoiceOrder.FIXED, grid.steps());
     }
 
     /**
-     * A tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there is none.
+     * Returns a tour, found by Warnsdorff's rule, whose last square is a knight's move from its first; empty if there
+     * is none.
      */
     public static Optional<List<TourSquare>> firstClosedTour(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, true);
     }
 
-    /** A tour found by Warnsdorff's rule; empty if there is none. */
+    /** Returns a tour found by Warnsdorff's rule; empty if there is none. */
     public static Optional<List<TourSquare>> firstTourHeuristic(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, false);
     }
 
     /**
-     * As {@link #firstTourHeuristic}, which has no depth limit either. From a path of one square the time needed
-     * grows in proportion to the number of squares.
+     * Returns the tour of {@link #firstTourHeuristic}, which has no depth limit, either. From a path of one square the
+     * time is proportional to the number of squares.
      */
     public static Optional<List<TourSquare>> tourOnMegaBoard(int dim, List<TourSquare> path) {
         return heuristicTour(dim, path, false);
@@ -156,8 +161,8 @@ public final class KnightsTours {
     }
 
     /**
-     * A path of {@code n} squares that goes only to squares that the predicate accepts; empty if there is none. The
-     * squares of the path given need not be accepted, but count.
+     * Returns a path of {@code n} squares that only visits squares accepted by the predicate; empty if there is none.
+     * The squares of the given path need not be accepted, but count.
      */
     public static Optional<List<TourSquare>> oneTourPred(
             int dim, List<TourSquare> path, int n, Predicate<TourSquare> predicate) {
@@ -165,13 +170,13 @@ public final class KnightsTours {
         return new TourSolver(grid, squares(grid, dim, path), n, false).solve().map(found -> new TourPath(grid, found));
     }
 
-    /** The squares of a path, oldest first. */
+    /** Returns the squares of a path, oldest first. */
     private static int[] squares(Grid grid, int dim, List<TourSquare> path) {
         if (path.isEmpty()) {
-            throw new IllegalArgumentException("a path has a first square");
+            throw new IllegalArgumentException("the path is empty");
         }
         if (!path.stream().allMatch(pos -> isOnBoard(dim, pos))) {
-            throw new IllegalArgumentException("a square of the path lies outside the board");
+            throw new IllegalArgumentException("a square of the path is outside the board");
         }
         if (Set.copyOf(path).size() < path.size()) {
             throw new IllegalArgumentException("the path visits a square twice");

@@ -10,14 +10,14 @@ import java.util.List;
  * @param length their number
  */
 record Segment(int start, int length) {
-    /** Shorter ones have no closed tours in most combinations. */
-    static final int SHORTEST = 6;
+    /** Minimum length: shorter ones have no closed tours in most combinations. */
+    static final int MIN_LENGTH = 6;
 
-    private static final int LONGEST_ODD = 11;
+    private static final int MAX_ODD_LENGTH = 11;
 
     /**
-     * Cuts an edge into segments of 6, 8 or 10; if its length is odd, one of them is of 7, 9 or 11 and holds {@code
-     * special}, and an even number goes before it.
+     * Cuts an edge into segments of 6, 8 or 10; if its length is odd, one of them has length 7, 9 or 11 and contains
+     * {@code special}, with an even number of squares before it.
      *
      * @param length at least 6
      */
@@ -36,7 +36,7 @@ record Segment(int start, int length) {
     }
 
     private static Segment oddAround(int length, int special) {
-        for (int size = SHORTEST + 1; size <= LONGEST_ODD; size += 2) {
+        for (int size = MIN_LENGTH + 1; size <= MAX_ODD_LENGTH; size += 2) {
             for (int start = 0; start <= special; start += 2) {
                 if (special < start + size && isCuttable(start) && isCuttable(length - start - size)) {
                     return new Segment(start, size);
@@ -46,15 +46,15 @@ record Segment(int start, int length) {
         throw new IllegalArgumentException("an edge of " + length + " cannot be cut around " + special);
     }
 
-    /** Whether a run of even length is made of sixes, eights and tens. */
+    /** Returns whether a run of even length can be cut into segments of 6, 8 and 10. */
     private static boolean isCuttable(int length) {
-        return length == 0 || length >= SHORTEST;
+        return length == 0 || length >= MIN_LENGTH;
     }
 
     private static void addEven(List<Segment> segments, int start, int length) {
         int next = start;
         for (int left = length; left > 0; ) {
-            int size = left % SHORTEST == 0 ? SHORTEST : left == SHORTEST + 4 ? left : SHORTEST + 2;
+            int size = left % MIN_LENGTH == 0 ? MIN_LENGTH : left == MIN_LENGTH + 4 ? left : MIN_LENGTH + 2;
             segments.add(new Segment(next, size));
             next += size;
             left -= size;

@@ -10,11 +10,11 @@ import parachute.games.protocol.Arguments;
 import parachute.io.UserException;
 
 /**
- * Reads conditions on a square, such as {@code x<5} or {@code !(x==2 && y==3)}, by recursive descent. Operators bind as
- * in Java: {@code ! - * / % + - < <= > >= == != && ||}.
+ * Parses conditions on a square, such as {@code x<5} or {@code !(x==2 && y==3)}, by recursive descent. Operators bind
+ * as in Java: {@code ! - * / % + - < <= > >= == != && ||}.
  */
 public final class SquareCondition {
-    /** Nested brackets and signs: bounds the depth of the recursion. */
+    /** Maximum nesting of brackets and signs, which bounds the depth of the recursion. */
     private static final int MAX_DEPTH = 100;
 
     private static final Pattern TOKEN =
@@ -33,9 +33,9 @@ public final class SquareCondition {
     }
 
     /**
-     * Reads a condition.
+     * Parses a condition.
      *
-     * @throws UserException if the text is none
+     * @throws UserException if the text is not a condition
      */
     public static Predicate<TourSquare> parse(String text) {
         SquareCondition reader = new SquareCondition(text.strip());
@@ -124,7 +124,7 @@ public final class SquareCondition {
         return new NumberExpression(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
     }
 
-    /** A plain number, so that no square divides by zero. */
+    /** Parses a divisor: a plain number, so that no square divides by zero. */
     private NumberExpression divisor() {
         if (!token.matches("\\d*[1-9]\\d*")) {
             throw unexpected("a number above 0 to divide by");
@@ -134,7 +134,7 @@ public final class SquareCondition {
 
     private Expression unary() {
         if (++depth > MAX_DEPTH) {
-            throw new UserException("more than " + MAX_DEPTH + " brackets and signs within each other");
+            throw new UserException("more than " + MAX_DEPTH + " nested brackets and signs");
         }
         Expression expression;
         if (accept("!")) {
@@ -201,12 +201,12 @@ public final class SquareCondition {
         int start = token.isEmpty() ? 0 : matcher.end();
         if (start == text.length()) {
             token = "";
-            // Nothing is left to be matched from here on.
+            // Stops at the end of the text.
             return;
         }
         matcher.region(start, text.length());
         if (!matcher.lookingAt()) {
-            throw new UserException("no condition on x and y: " + Arguments.quote(text.substring(start)));
+            throw new UserException("not a condition on x and y: " + Arguments.quote(text.substring(start)));
         }
         token = matcher.group(1);
     }

@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
-/** Times counting and finding tours, and checks each result; the first figures include the warm-up of the JVM. */
+/** Times counting and finding tours, and checks each result; the first figures include the JVM's warm-up. */
 public final class TourBench {
     private static final int[] MEGA_SIZES = {70, 250, 500, 1000};
-    private static final int LARGEST_CLOSED = 200;
+    private static final int MAX_CLOSED = 200;
     private static final double NANOS = 1e9;
 
     private final Consumer<String> out;
@@ -50,7 +50,7 @@ public final class TourBench {
         long squares = 0;
         double slowest = 0;
         double total = 0;
-        for (int size = Segment.SHORTEST; size <= LARGEST_CLOSED; size += 2) {
+        for (int size = Segment.MIN_LENGTH; size <= MAX_CLOSED; size += 2) {
             int dim = size;
             Measured measured =
                     measure(() -> verified(dim, KnightsTours.firstClosedTour(dim, List.of(start.apply(dim))), true));
@@ -59,11 +59,7 @@ public final class TourBench {
             total += measured.seconds;
         }
         String what = String.format(
-                Locale.ROOT,
-                "%d squares on all even boards up to %d, slowest %.3f s",
-                squares,
-                LARGEST_CLOSED,
-                slowest);
+                Locale.ROOT, "%d squares on all even boards up to %d, slowest %.3f s", squares, MAX_CLOSED, slowest);
         report("closed N " + name, what, total);
     }
 
@@ -71,7 +67,7 @@ public final class TourBench {
         out.accept(String.format(Locale.ROOT, "%-16s %8.3f s   %s", command, seconds, result));
     }
 
-    /** The number of squares of a tour. */
+    /** Returns the number of squares of a tour. */
     private static long verified(int dim, Optional<List<TourSquare>> found, boolean closed) {
         List<TourSquare> tour = found.orElseThrow(() -> new IllegalStateException("no tour on " + dim + " by " + dim));
         if (!isTour(dim, tour) || closed && !tour.get(0).isKnightsMoveFrom(tour.get(tour.size() - 1))) {

@@ -7,10 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/**
- * Counts tours bit by bit, so that the caller can tell how far the count is and how long the rest will take. Not safe
- * for use by several threads at once.
- */
+/** Counts tours in portions, so that the caller can report the progress and the remaining time. Not thread-safe. */
 public final class TourCount {
     /** Fixed, so that an estimate can be repeated. */
     private static final long SEED = 1975;
@@ -22,10 +19,10 @@ public final class TourCount {
     private long tours;
 
     /**
-     * What is counted by one search.
+     * The part of the count of one search.
      *
      * @param path the squares already visited, newest first
-     * @param times how often its tours count: rotations and reflections of the board have as many
+     * @param times the weight of its tours: the number of rotations and reflections of the board with the same tours
      */
     private record Part(List<TourSquare> path, int times) {}
 
@@ -39,8 +36,8 @@ public final class TourCount {
     }
 
     /**
-     * The tours from all squares together; squares that rotations and reflections of the board map to each other are
-     * searched once.
+     * Returns the count of the tours from all squares; squares that rotations and reflections of the board map to each
+     * other are searched once.
      *
      * @param dim columns and rows of the board, at least 1
      */
@@ -66,7 +63,7 @@ public final class TourCount {
     }
 
     /**
-     * The tours that continue a path.
+     * Returns the count of the tours that continue a path.
      *
      * @param dim columns and rows of the board, at least 1
      * @param path newest square first
@@ -81,9 +78,9 @@ public final class TourCount {
     }
 
     /**
-     * Goes on counting.
+     * Continues counting.
      *
-     * @param steps the most steps of the knight to try before returning, at least 1
+     * @param steps maximum steps of the knight to try before returning, at least 1
      * @return whether there is more to count
      */
     public boolean advance(long steps) {
@@ -106,20 +103,20 @@ public final class TourCount {
         search = next < parts.size() ? search(next) : search;
     }
 
-    /** The tours counted so far. */
+    /** Returns the number of tours counted so far. */
     public long tours() {
         return tours;
     }
 
-    /** The steps of the knight tried so far. */
+    /** Returns the number of the knight's steps tried so far. */
     public long steps() {
         return next < parts.size() ? finishedSteps + search.steps() : finishedSteps;
     }
 
     /**
-     * About how many steps the whole count tries, from random paths; infinite if beyond all numbers.
+     * Returns an estimate of the steps of the whole count, from random paths; infinite if too large for a double.
      *
-     * @param nanos time to take for it; one random path is followed in any case
+     * @param nanos time for the estimate; at least one random path is followed
      */
     public double estimateSteps(long nanos) {
         long deadline = System.nanoTime() + nanos;

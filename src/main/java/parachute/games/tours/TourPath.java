@@ -3,12 +3,12 @@ package parachute.games.tours;
 import java.util.AbstractList;
 import java.util.RandomAccess;
 
-/** The squares of a path, newest first, in no more memory than their numbers take. */
+/** The squares of a path, newest first, stored as their numbers to save memory. */
 final class TourPath extends AbstractList<TourSquare> implements RandomAccess {
     private final Grid grid;
     private final int[] squares;
 
-    /** A path of squares given oldest first. */
+    /** Creates a path of squares given oldest first. */
     TourPath(Grid grid, int[] squares) {
         this.grid = grid;
         this.squares = squares.clone();

@@ -7,22 +7,22 @@ import java.util.List;
  * fit.
  */
 public final class TourPicture {
-    /** Stands in every image, to tell who drew it. */
+    /** Part of every image, to identify the program that drew it. */
     public static final String MARK = "<!-- Generator: Parachute -->";
 
-    /** Units of the image that a square is wide. */
+    /** Width of a square in units of the image. */
     private static final int SQUARE = 20;
 
-    /** Pixels that a small board's square is shown wide. */
+    /** Width of a small board's square in pixels. */
     private static final int SHOWN_SQUARE = 48;
 
-    /** The greatest width of the image in pixels; viewers can zoom. */
+    /** Maximum width of the image in pixels; viewers can zoom. */
     private static final int MAX_SHOWN = 1200;
 
-    /** Columns of the largest board whose squares are drawn: on larger ones they are too small to be seen. */
+    /** Maximum number of columns with which squares are drawn: on larger boards they are too small to be seen. */
     private static final int MAX_CHEQUERED = 200;
 
-    /** Columns of the largest board on which numbers can be read. */
+    /** Maximum number of columns with which numbers can be read. */
     private static final int MAX_NUMBERED = 40;
 
     private TourPicture() {}
@@ -32,7 +32,7 @@ public final class TourPicture {
      *
      * @param dim columns and rows of the board
      * @param path newest square first
-     * @param closed whether the line goes on from the last square to the first
+     * @param closed whether to connect the last square with the first
      * @return an SVG document
      */
     public static String svg(int dim, List<TourSquare> path, boolean closed) {

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Depth-first search for paths of a given length, one after the other. It keeps a stack of its own instead of
- * recursing, so that the length is limited by memory only. Where a path has to visit every square left, paths that
- * cannot be completed are cut off; that changes neither which paths are found nor their order.
+ * Depth-first search for paths of a given length, one after the other. It keeps its own stack instead of recursing, so
+ * that only memory limits the length. If a path has to visit every remaining square, paths that cannot be completed are
+ * cut off; that changes neither the paths found nor their order.
  */
 final class TourSearch {
     /** How a search for the next path ended. */
     enum TourOutcome {
-        /** There is one more path, see {@link #path}. */
+        /** Another path was found, see {@link #path}. */
         FOUND,
         /** There are no more paths. */
         EXHAUSTED,
-        /** The permitted number of steps was not enough to tell. */
+        /** The permitted number of steps was not enough. */
         GAVE_UP
     }
 
@@ -29,15 +29,15 @@ final class TourSearch {
     private final int length;
     private final int given;
     private final int[] path;
-    /** By depth: the steps not yet tried from that square of the path, packed, each as its index plus one. */
+    /** By depth: the untried steps from that square of the path, packed, each as its index plus one. */
     private final int[] choices;
 
     private final FreeSquares free;
 
-    /** Whether the path has to visit every free square, so that dead ends rule it out. */
+    /** Whether the path has to visit every free square, so that dead ends exclude it. */
     private final boolean covering;
 
-    /** Whether the number of free squares or their colours rule out any path. */
+    /** Whether the number of free squares or their colours exclude any path. */
     private final boolean impossible;
 
     /** Squares of the path so far. */
@@ -50,12 +50,12 @@ final class TourSearch {
     private boolean found;
 
     /**
-     * A search for continuations of a path.
+     * Creates a search for continuations of a path.
      *
      * @param given squares of the path so far, oldest first, at least one, all different
-     * @param length number of squares of the paths wanted
+     * @param length number of squares of the paths
      * @param closed whether the last square must be a knight's move from the first
-     * @param steps the steps in the order wanted, see {@link Grid#steps}
+     * @param steps the steps in the order of trying, see {@link Grid#steps}
      */
     TourSearch(Grid grid, int[] given, int length, boolean closed, ChoiceOrder order, int[] steps) {
         this.grid = grid;
@@ -76,7 +76,10 @@ final class TourSearch {
         }
     }
 
-    /** A knight changes colour with every step, so that half of the squares ahead must be of each. */
+    /**
+     * Returns whether enough squares of each colour are free: a knight changes colour with every step, so half of the
+     * remaining squares must have each.
+     */
     private boolean coloursSuffice(int missing) {
         int colour = grid.colour(path[depth - 1]);
         long same =
@@ -89,7 +92,7 @@ final class TourSearch {
     /**
      * Looks for the next path.
      *
-     * @param limit the most steps forward, at least 0
+     * @param limit maximum steps forward, at least 0
      */
     TourOutcome next(long limit) {
         if (impossible) {
@@ -102,7 +105,7 @@ final class TourSearch {
             }
             takeBack();
         } else if (depth == length) {
-            // The path given was as long as wanted.
+            // The given path already had the length.
             found = isSolution();
             return found ? TourOutcome.FOUND : TourOutcome.EXHAUSTED;
         }
@@ -140,15 +143,16 @@ final class TourSearch {
         }
     }
 
-    /** The steps forward that {@link #next} has tried so far. */
+    /** Returns the steps forward that {@link #next} has tried so far. */
     long steps() {
         return taken;
     }
 
     /**
-     * An estimate of how many steps forward the whole search tries: a random path is followed to its end, and the
-     * choices that it had are multiplied. The mean of many is near the truth (D. E. Knuth, "Estimating the efficiency of
-     * backtrack programs", Mathematics of Computation 29, 1975). To be called before {@link #next}.
+     * Returns an estimate of the number of steps forward of the whole search: a random path is followed to its end, and
+     * the numbers of its choices are multiplied. The mean of many estimates is close to the true number (D. E. Knuth,
+     * "Estimating the efficiency of backtrack programs", Mathematics of Computation 29, 1975). Must be called before
+     * {@link #next}.
      */
     double sampleSteps(Random random) {
         double paths = 1;
@@ -172,17 +176,17 @@ final class TourSearch {
         return sum;
     }
 
-    /** How many choices are packed into a number. */
+    /** Returns the number of choices packed into a number. */
     private static int numberOf(int packed) {
         return (Integer.SIZE - Integer.numberOfLeadingZeros(packed) + BITS_PER_CHOICE - 1) / BITS_PER_CHOICE;
     }
 
-    /** The squares of the path found last, oldest first. */
+    /** Returns the squares of the path found last, oldest first. */
     int[] path() {
         return Arrays.copyOf(path, length);
     }
 
-    /** The squares of the path that the search has come to, oldest first. */
+    /** Returns the squares of the current path of the search, oldest first. */
     int[] currentPath() {
         return Arrays.copyOf(path, depth);
     }
@@ -200,7 +204,7 @@ final class TourSearch {
         free.restore(path[--depth]);
     }
 
-    /** Whether the squares left cannot all be visited, or not on a way back to the first square. */
+    /** Returns whether the remaining squares cannot all be visited, ending next to the first square if closed. */
     private boolean isDead() {
         return length - depth > 1 && (free.isUnvisitable(path[depth - 1]) || closed && free.degree(path[0]) == 0);
     }
@@ -219,7 +223,10 @@ final class TourSearch {
         return packed;
     }
 
-    /** One pass for each number of onward moves that occurs: stable, and there are few. */
+    /**
+     * Returns the packed steps, those with the fewest onward moves first: one pass for each number of onward moves,
+     * which is stable, and there are few numbers.
+     */
     private int fewestFirst(int square) {
         int packed = 0;
         int shift = 0;

@@ -5,12 +5,12 @@ import java.util.Random;
 import parachute.games.tours.TourSearch.TourOutcome;
 
 /**
- * Finds one path by Warnsdorff's rule. The rule either leads almost straight to a path, or into a part of the tree
- * without any; so the search is restarted after a limited number of steps with ties broken differently, and only when
- * many such attempts have failed it is run without a limit. Deterministic.
+ * Finds one path by Warnsdorff's rule. The rule leads either almost directly to a path, or into a part of the tree
+ * without any; so the search is restarted after a limited number of steps with ties broken differently, and run without
+ * a limit only when many attempts have failed. Deterministic.
  */
 final class TourSolver {
-    /** Most open tours, and nearly all closed ones on boards up to 12 by 12, are found after a few. */
+    /** Maximum number of attempts: a few find most open tours, and nearly all closed ones on boards up to 12 by 12. */
     private static final int ATTEMPTS = 200;
 
     /** Steps of an attempt beyond those of the path itself: room for some backtracking. */
@@ -21,7 +21,7 @@ final class TourSolver {
     private final int length;
     private final boolean closed;
 
-    /** Arguments as in {@link TourSearch}. */
+    /** Creates a solver; see {@link TourSearch} for the parameters. */
     TourSolver(Grid grid, int[] given, int length, boolean closed) {
         this.grid = grid;
         this.given = given.clone();
@@ -29,22 +29,22 @@ final class TourSolver {
         this.closed = closed;
     }
 
-    /** A single attempt, with ties broken clockwise. */
+    /** Returns a single attempt, with ties broken clockwise. */
     TourAttempt attempt() {
         return attempt(grid.steps());
     }
 
-    /** A path, however long the search takes; empty if there is none. */
+    /** Returns a path, however long the search takes; empty if there is none. */
     Optional<int[]> solve() {
         Optional<TourAttempt> conclusive = trySeveral(ATTEMPTS);
         if (conclusive.isPresent()) {
             return conclusive.get().path();
         }
-        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, grid.steps());
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.WARNSDORFF, grid.steps());
         return search.next(Long.MAX_VALUE) == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
     }
 
-    /** The first conclusive one of some attempts; the very first breaks ties clockwise, the others at random. */
+    /** Returns the first conclusive attempt; the first one breaks ties clockwise, the others at random. */
     private Optional<TourAttempt> trySeveral(int attempts) {
         Random random = new Random(attempts);
         int[] steps = grid.steps();
@@ -59,7 +59,7 @@ final class TourSolver {
     }
 
     private TourAttempt attempt(int[] steps) {
-        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, steps);
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.WARNSDORFF, steps);
         TourOutcome outcome = search.next((long) length + SPARE_STEPS);
         Optional<int[]> path = outcome == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
         return new TourAttempt(outcome != TourOutcome.GAVE_UP, path);
@@ -77,7 +77,7 @@ final class TourSolver {
     /**
      * The result of an attempt.
      *
-     * @param conclusive whether it shows if there is a path: false if the steps were used up
+     * @param conclusive whether it decides if there is a path: false if the steps ran out
      * @param path squares, oldest first
      */
     record TourAttempt(boolean conclusive, Optional<int[]> path) {}

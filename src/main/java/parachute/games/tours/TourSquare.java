@@ -14,7 +14,7 @@ public record TourSquare(int x, int y) {
     // Nine digits always fit an int.
     private static final Pattern TEXT = Pattern.compile("(-?\\d{1,9}),(-?\\d{1,9})");
 
-    /** Reads {@code x,y}; empty if the text is anything else. */
+    /** Parses {@code x,y}; empty for any other text. */
     public static Optional<TourSquare> parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         return matcher.matches()
@@ -22,12 +22,12 @@ public record TourSquare(int x, int y) {
                 : Optional.empty();
     }
 
-    /** Whether two squares are a knight's move apart. */
+    /** Returns whether two squares are a knight's move apart. */
     public boolean isKnightsMoveFrom(TourSquare other) {
         return Math.abs((x - other.x) * (y - other.y)) == 2;
     }
 
-    /** As {@link #parse} reads it. */
+    /** Returns the text that {@link #parse} reads. */
     @Override
     public String toString() {
         return x + "," + y;

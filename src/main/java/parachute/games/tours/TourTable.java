@@ -8,8 +8,8 @@ public final class TourTable {
     /** Shown on squares that the path does not visit. */
     private static final int NOT_VISITED = -1;
 
-    /** The least width of a number, so that boards up to 10 by 10 have the same layout. */
-    private static final int LEAST_DIGITS = 2;
+    /** Minimum width of a number, so that boards up to 10 by 10 have the same layout. */
+    private static final int MIN_DIGITS = 2;
 
     private TourTable() {}
 
@@ -29,7 +29,7 @@ public final class TourTable {
         for (TourSquare pos : path) {
             numbers[pos.y()][pos.x()] = --number;
         }
-        int width = Math.max(LEAST_DIGITS, Integer.toString(dim * dim - 1).length()) + 1;
+        int width = Math.max(MIN_DIGITS, Integer.toString(dim * dim - 1).length()) + 1;
         StringBuilder table = new StringBuilder();
         for (int y = dim - 1; y >= 0; y--) {
             for (int cell : numbers[y]) {

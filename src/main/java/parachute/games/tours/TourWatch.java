@@ -4,8 +4,8 @@ import java.util.List;
 import parachute.games.tours.TourSearch.TourOutcome;
 
 /**
- * A search for all tours from a square, one after the other, that stops after some steps, so that the caller can show the
- * path that it has come to. Not safe for use by several threads at once.
+ * A search for all tours from a square, one after the other, in portions, so that the caller can show its current path.
+ * Not thread-safe.
  */
 public final class TourWatch {
     private final Grid grid;
@@ -14,25 +14,25 @@ public final class TourWatch {
     private long tours;
 
     /**
-     * A search that has not begun.
+     * Creates a search that has not started.
      *
      * @param dim columns and rows of the board, at least 1
      * @param start on the board
      * @param closed whether the last square of a tour must be a knight's move from its first
-     * @throws IllegalArgumentException if the start square lies outside the board
+     * @throws IllegalArgumentException if the start square is outside the board
      */
     public TourWatch(int dim, TourSquare start, boolean closed, ChoiceOrder order) {
         if (start.x() < 0 || start.x() >= dim || start.y() < 0 || start.y() >= dim) {
-            throw new IllegalArgumentException(start + " lies outside the board");
+            throw new IllegalArgumentException(start + " is outside the board");
         }
         grid = new Grid(dim, dim);
         search = new TourSearch(grid, new int[] {grid.square(start)}, dim * dim, closed, order, grid.steps());
     }
 
     /**
-     * Goes on until a tour is found, or for so many steps.
+     * Continues until a tour is found, or for a number of steps.
      *
-     * @param steps the most steps forward to try, at least 1
+     * @param steps maximum steps forward to try, at least 1
      * @return whether there is more to search
      */
     public boolean advance(long steps) {
@@ -43,22 +43,24 @@ public final class TourWatch {
         return outcome != TourOutcome.EXHAUSTED;
     }
 
-    /** Whether the path is a tour, found by the last call of {@link #advance}. */
+    /** Returns whether the path is a tour, found by the last call of {@link #advance}. */
     public boolean isTour() {
         return outcome == TourOutcome.FOUND;
     }
 
-    /** The path that the search has come to, newest square first; the start square alone before and after the search. */
+    /**
+     * Returns the current path of the search, newest square first; only the start square before and after the search.
+     */
     public List<TourSquare> path() {
         return new TourPath(grid, search.currentPath());
     }
 
-    /** The tours found so far. */
+    /** Returns the number of tours found so far. */
     public long tours() {
         return tours;
     }
 
-    /** The steps forward tried so far. */
+    /** Returns the number of steps forward tried so far. */
     public long steps() {
         return search.steps();
     }

@@ -25,7 +25,7 @@ public enum GridPosition {
     /** Bottom right. */
     SE(8);
 
-    /** All nine in reading order, the order in which moves are listed when nothing else decides. */
+    /** All nine in reading order, the default order of moves. */
     public static final List<GridPosition> ALL = List.of(values());
 
     private static final int CORNERS = NW.bit() | NE.bit() | SW.bit() | SE.bit();
@@ -37,27 +37,27 @@ public enum GridPosition {
         this.index = index;
     }
 
-    /** The position of this name, such as {@code nw}; empty for any other text. */
+    /** Returns the position of this name, such as {@code nw}; empty for any other text. */
     public static Optional<GridPosition> parse(String text) {
         return ALL.stream().filter(position -> position.text.equals(text)).findFirst();
     }
 
-    /** Whether it is one of the four corners. */
+    /** Returns whether it is one of the four corners. */
     public boolean isCorner() {
         return (CORNERS & bit()) != 0;
     }
 
-    /** Its place in reading order, from 0 to 8. */
+    /** Returns its place in reading order, from 0 to 8. */
     int index() {
         return index;
     }
 
-    /** Its bit in a set of positions. */
+    /** Returns its bit in a set of positions. */
     int bit() {
         return 1 << index;
     }
 
-    /** The name that {@link #parse} reads. */
+    /** Returns the name that {@link #parse} reads. */
     @Override
     public String toString() {
         return text;

@@ -7,11 +7,11 @@ import java.util.Optional;
 public enum Mark {
     /** The player who starts, or a board that this player has won. */
     X('x'),
-    /** The player who answers, or a board that this player has won. */
+    /** The player who moves second, or a board that this player has won. */
     ZERO('0'),
     /** A board that is full and won by neither player; only on the big board. */
     DRAWN('r'),
-    /** A free cell, or a board that is still played. */
+    /** A free cell, or a board that is not decided. */
     EMPTY('.');
 
     private final char symbol;
@@ -20,30 +20,30 @@ public enum Mark {
         this.symbol = symbol;
     }
 
-    /** The mark with this symbol, one of {@code x}, {@code 0}, {@code r} and {@code .}. */
+    /** Returns the mark with this symbol, one of {@code x}, {@code 0}, {@code r} and {@code .}. */
     public static Optional<Mark> of(char symbol) {
         return Arrays.stream(values()).filter(mark -> mark.symbol == symbol).findFirst();
     }
 
-    /** The character that stands for it. */
+    /** Returns the character that stands for it. */
     public char symbol() {
         return symbol;
     }
 
     /**
-     * The other player.
+     * Returns the other player.
      *
-     * @throws IllegalStateException if this is no player
+     * @throws IllegalStateException if this is not a player
      */
     public Mark opponent() {
         return switch (this) {
             case X -> ZERO;
             case ZERO -> X;
-            default -> throw new IllegalStateException(this + " is no player");
+            default -> throw new IllegalStateException(this + " is not a player");
         };
     }
 
-    /** The {@link #symbol}. */
+    /** Returns the {@link #symbol}. */
     @Override
     public String toString() {
         return String.valueOf(symbol);

@@ -18,14 +18,12 @@ public final class MoveOrder {
         OPPONENT_CAN_WIN_THE_GAME
     }
 
-    /**
-     * A move with its class; among the moves of a class more marks of the player count only where the class says so.
-     */
+    /** A move with its class; within a class more marks of the player count only if the class says so. */
     private record Ranked(UtttMove move, Rank rank, int marks) {}
 
     private MoveOrder() {}
 
-    /** All valid moves, best first; none if the game is over. */
+    /** Returns all valid moves, best first; none if the game is over. */
     public static List<UtttMove> bestMoves(UtttState state) {
         return candidates(state).stream()
                 .map(move -> rank(state, move))
@@ -34,7 +32,7 @@ public final class MoveOrder {
                 .toList();
     }
 
-    /** By the boards' priorities on the big board, then by the cells' on each board. */
+    /** Returns the moves by the priorities of the boards on the big board, then of the cells on each board. */
     private static List<UtttMove> candidates(UtttState state) {
         Mark player = state.getNextPlayer();
         return bestBoards(state).stream()
@@ -43,7 +41,7 @@ public final class MoveOrder {
                 .toList();
     }
 
-    /** The available boards, by their priority on the big board. */
+    /** Returns the available boards, by their priority on the big board. */
     static List<GridPosition> bestBoards(UtttState state) {
         List<GridPosition> available = state.getNextAvailableBoards();
         return MovePriority.bestIndividualMoves(state.getNextPlayer(), state.getUBoard()).stream()
@@ -61,7 +59,7 @@ public final class MoveOrder {
         return new Ranked(move, rank, marks);
     }
 
-    /** The class of a move of the player after which the opponent is sent to the target. */
+    /** Returns the class of a move of the player that sends the opponent to the target. */
     private static Rank rank(UtttState after, Mark player, GridPosition target) {
         Mark opponent = player.opponent();
         UtttBoard board = after.getBoard(target);
@@ -88,7 +86,7 @@ public final class MoveOrder {
         };
     }
 
-    /** Whether some mark that wins the target for the opponent lets the player choose a board or win one. */
+    /** Returns whether some mark that wins the target for the opponent lets the player choose a board or win one. */
     private static boolean hasCompensation(UtttState after, Mark player, GridPosition target) {
         Mark opponent = player.opponent();
         UtttBoard board = after.getBoard(target);

@@ -3,7 +3,7 @@ package parachute.games.uttt;
 import java.util.Comparator;
 import java.util.List;
 
-/** Rates moves on one board without regard to the others; boards are rated on the big board in the same way. */
+/** Rates moves on one board regardless of the others; boards are rated in the same way on the big board. */
 public final class MovePriority {
     private MovePriority() {}
 
@@ -36,12 +36,15 @@ public final class MovePriority {
         return move.isCorner() ? 5 : 6;
     }
 
-    /** A corner if the opponent holds the centre, the centre if not. */
+    /** Returns whether a first mark is good: a corner if the opponent holds the centre, otherwise the centre. */
     private static boolean isGoodFirstMark(Mark player, UtttBoard board, GridPosition move) {
         return board.getPos(GridPosition.C) == player.opponent() ? move.isCorner() : move == GridPosition.C;
     }
 
-    /** The free positions of a board, best priority first; those of the same priority in the order of the positions. */
+    /**
+     * Returns the free positions of a board, best priority first; those of the same priority in the order of the
+     * positions.
+     */
     public static List<GridPosition> bestIndividualMoves(Mark player, UtttBoard board) {
         return board.free().stream()
                 .sorted(Comparator.comparingInt(move -> movePriority(player, board, move)))

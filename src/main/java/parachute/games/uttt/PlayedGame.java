@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * @param winner x or 0; {@link Mark#DRAWN} if neither has won
  */
 public record PlayedGame(List<UtttMove> moves, Mark winner) {
-    /** Keeps its own copy of the moves. */
+    /** Copies the moves. */
     public PlayedGame {
         moves = List.copyOf(moves);
     }
@@ -28,7 +28,7 @@ public record PlayedGame(List<UtttMove> moves, Mark winner) {
         return new PlayedGame(moves, state.getResult());
     }
 
-    /** The moves and the word {@code winner} with its mark, separated by blanks. */
+    /** Returns the moves and the word {@code winner} with its mark, separated by spaces. */
     @Override
     public String toString() {
         return moves.stream().map(move -> move + " ").collect(Collectors.joining()) + "winner " + winner;

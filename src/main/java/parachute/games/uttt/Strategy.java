@@ -15,28 +15,28 @@ public sealed interface Strategy {
      */
     UtttMove choose(UtttState state);
 
-    /** The first cell of the first available board. */
+    /** Returns the strategy that plays the first cell of the first available board. */
     static Strategy dummyFirst() {
         return new DummyFirst();
     }
 
-    /** The last cell of the last available board. */
+    /** Returns the strategy that plays the last cell of the last available board. */
     static Strategy dummyLast() {
         return new DummyLast();
     }
 
-    /** The best cell of the best available board by {@link MovePriority}. */
+    /** Returns the strategy that plays the best cell of the best available board by {@link MovePriority}. */
     static Strategy narrowGreedy() {
         return new NarrowGreedy();
     }
 
-    /** The first of the {@linkplain MoveOrder#bestMoves best moves}. */
+    /** Returns the strategy that plays the first of the {@linkplain MoveOrder#bestMoves best moves}. */
     static Strategy greedy() {
         return new Greedy();
     }
 
     /**
-     * Alpha-beta search; a fixed seed decides between moves of the same value.
+     * Returns alpha-beta search; a fixed seed decides between moves of the same value.
      *
      * @param seconds for each move, at least 0
      */
@@ -44,7 +44,7 @@ public sealed interface Strategy {
         return new AlphaBetaStrategy(GameSearchLimit.seconds(seconds), 0);
     }
 
-    /** Alpha-beta search within a limit; the seed decides between moves of the same value. */
+    /** Returns alpha-beta search within a limit; the seed decides between moves of the same value. */
     static Strategy alphaBeta(GameSearchLimit limit, long seed) {
         return new AlphaBetaStrategy(limit, seed);
     }

@@ -57,7 +57,7 @@ public record UtttBoard(int x, int zero, int drawn) {
         return board;
     }
 
-    /** The mark at a position. */
+    /** Returns the mark at a position. */
     public Mark getPos(GridPosition position) {
         int bit = position.bit();
         if ((x & bit) != 0) {
@@ -69,7 +69,10 @@ public record UtttBoard(int x, int zero, int drawn) {
         return (drawn & bit) != 0 ? Mark.DRAWN : Mark.EMPTY;
     }
 
-    /** The winner; {@link Mark#DRAWN} if the board is full and has none, {@link Mark#EMPTY} as long as it is played. */
+    /**
+     * Returns the winner; {@link Mark#DRAWN} if the board is full and has none, {@link Mark#EMPTY} if it is not
+     * decided.
+     */
     public Mark getBoardResult() {
         if (HOLDS_LINE[x]) {
             return Mark.X;
@@ -80,37 +83,37 @@ public record UtttBoard(int x, int zero, int drawn) {
         return occupied() == FULL ? Mark.DRAWN : Mark.EMPTY;
     }
 
-    /** Whether the board is won or full. */
+    /** Returns whether the board is won or full. */
     public boolean isDecided() {
         return HOLDS_LINE[x] || HOLDS_LINE[zero] || occupied() == FULL;
     }
 
-    /** The positions without a mark, in order. */
+    /** Returns the positions without a mark, in order. */
     public List<GridPosition> free() {
         return GridPosition.ALL.stream().filter(this::isFree).toList();
     }
 
-    /** Whether a position holds no mark. */
+    /** Returns whether a position holds no mark. */
     public boolean isFree(GridPosition position) {
         return (occupied() & position.bit()) == 0;
     }
 
-    /** Number of marks of a player. */
+    /** Returns the number of marks of a player. */
     public int count(Mark player) {
         return Integer.bitCount(cells(player));
     }
 
-    /** Whether a player who marks this free position wins the board, or has it already. */
+    /** Returns whether a player who marks a free position wins the board, or has already won it. */
     public boolean wins(Mark player, GridPosition position) {
         return HOLDS_LINE[cells(player) | position.bit()];
     }
 
-    /** Whether a player has a free position that wins the board. */
+    /** Returns whether a player has a free position that wins the board. */
     public boolean canWin(Mark player) {
         return GridPosition.ALL.stream().anyMatch(position -> isFree(position) && wins(player, position));
     }
 
-    /** This board with a mark, or with none, at a position. */
+    /** Returns this board with a mark, or with none, at a position. */
     public UtttBoard with(GridPosition position, Mark mark) {
         int bit = position.bit();
         return new UtttBoard(
@@ -119,7 +122,7 @@ public record UtttBoard(int x, int zero, int drawn) {
                 mark == Mark.DRAWN ? drawn | bit : drawn & ~bit);
     }
 
-    /** Set of the positions that hold any mark. */
+    /** Returns the set of the positions that hold any mark. */
     int occupied() {
         return x | zero | drawn;
     }
@@ -128,7 +131,7 @@ public record UtttBoard(int x, int zero, int drawn) {
         return player == Mark.X ? x : zero;
     }
 
-    /** The nine characters that {@link #parse} reads. */
+    /** Returns the nine characters that {@link #parse} reads. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(CELLS);

@@ -9,7 +9,7 @@ final class UtttDiagram {
 
     private UtttDiagram() {}
 
-    /** Lines without the end of the last; none of them is empty. */
+    /** Returns the lines, none of them empty, without the last line end. */
     static String of(UtttState state) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < SIDE * SIDE; row++) {

@@ -2,21 +2,26 @@ package parachute.games.uttt;
 
 /** Static evaluation: won boards, and lines that are still open to one side, on the small boards and on the big one. */
 final class UtttEvaluation {
-    /** Of a line that holds no mark of the opponent, by the player's marks in it; in hundredths of a board. */
+    /** Value of a line without marks of the opponent, by the player's marks in it; in hundredths of a board. */
     private static final int[] SMALL_LINE = {0, 4, 18};
 
-    /** The same of a line of the big board, by the boards won in it; in hundredths of a board. */
+    /**
+     * Value of a line of the big board without boards won by the opponent, by the player's boards in it; in hundredths
+     * of a board.
+     */
     private static final int[] BIG_LINE = {0, 40, 170};
 
     private static final int WON_BOARD = 100;
 
-    /** By the number of lines that cross there: the centre four, corners three, sides two. */
+    /**
+     * By position: the number of lines through it: four through the centre, three through corners, two through sides.
+     */
     private static final int[] LINES_THROUGH = {3, 2, 3, 2, 4, 2, 3, 2, 3};
 
     /** Percent of a board's value that each line through it adds. */
     private static final int PERCENT_PER_LINE = 34;
 
-    /** For the player to move, if that may choose among all boards. */
+    /** Bonus for the player to move if it may choose among all boards. */
     private static final int FREE_CHOICE = 25;
 
     /** Value for x of an undecided board, by its two sets of cells. */
@@ -32,7 +37,7 @@ final class UtttEvaluation {
 
     private UtttEvaluation() {}
 
-    /** What a state is worth to x; a small board is about 100. */
+    /** Returns the value of a state to x; a small board is about 100. */
     static int forX(UtttState state) {
         UtttBoard big = state.getUBoard();
         int value = lines(big.x(), big.zero(), big.drawn(), BIG_LINE) * 100;

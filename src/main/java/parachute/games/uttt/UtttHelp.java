@@ -2,17 +2,17 @@ package parachute.games.uttt;
 
 /** The requests of {@link UtttSession} explained, for its {@code help} and that of the command line. */
 public final class UtttHelp {
-    /** Lines of at most 79 characters, none of them empty, without the end of the last. */
+    /** Lines of at most 79 characters, none of them empty, without the last line end. */
     public static final String REQUESTS = """
-            Boards and cells are called nw n ne w c e sw s se. x starts, 0 (zero) answers.
+            Boards and cells are called nw n ne w c e sw s se. x starts against 0 (zero).
             A move is a cell such as c where only one board is open to it, and a board and
             a cell such as nw/c where there is a choice.
             To play:
               initial              a new game
               move MOVE            plays a move
-              go [SECONDS]         plays the program's move and answers it
-              print                draws the boards; an empty line ends the answer
-              help                 these lines; an empty line ends the answer
+              go [SECONDS]         plays and prints the program's move
+              print                draws the boards; an empty line ends the reply
+              help                 these lines; an empty line ends the reply
               quit                 ends, as does the end of the input (Ctrl-D)
             To ask, BOARD being a position such as nw, uboard for the big board, or nine
             characters x, 0, r or . and PLAYER x or 0, the one to move if not given:
@@ -42,7 +42,7 @@ public final class UtttHelp {
               state BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD BOARD CELL
                                    sets a position: nine boards of nine characters x, 0
                                    or . and the cell of the move before, - for none
-            A request that makes no sense is answered by a line that begins with
+            A bad request gets a line that begins with
             "error: " and changes nothing.""";
 
     private UtttHelp() {}

@@ -6,8 +6,8 @@ import java.util.Optional;
 import parachute.games.play.GameMove;
 
 /**
- * A move: a cell on the only board where one may play, or a board and a cell on it where there is a choice of boards.
- * There is one object for each of the 90 moves, so equal moves are the same.
+ * A move: a cell on the only available board, or a board and a cell on it if there is a choice of boards. There is one
+ * object for each of the 90 moves, so equal moves are identical.
  */
 public final class UtttMove implements GameMove {
     private static final List<UtttMove> SINGLES = GridPosition.ALL.stream()
@@ -28,24 +28,24 @@ public final class UtttMove implements GameMove {
         this.cell = cell;
     }
 
-    /** The move on the only available board. */
+    /** Returns the move on the only available board. */
     public static UtttMove at(GridPosition cell) {
         return SINGLES.get(cell.index());
     }
 
-    /** The move on one of several available boards. */
+    /** Returns the move on one of several available boards. */
     public static UtttMove at(GridPosition board, GridPosition cell) {
         return PAIRS.get(board.index()).get(cell.index());
     }
 
-    /** All moves, of both forms. */
+    /** Returns all moves, of both forms. */
     public static List<UtttMove> all() {
         List<UtttMove> all = new ArrayList<>(SINGLES);
         PAIRS.forEach(all::addAll);
         return all;
     }
 
-    /** Reads {@code c} or {@code nw/c}; empty for any other text. */
+    /** Parses {@code c} or {@code nw/c}; empty for any other text. */
     public static Optional<UtttMove> parse(String text) {
         int slash = text.indexOf('/');
         if (slash < 0) {
@@ -55,12 +55,12 @@ public final class UtttMove implements GameMove {
                 .flatMap(board -> GridPosition.parse(text.substring(slash + 1)).map(cell -> at(board, cell)));
     }
 
-    /** The board, if the move names it. */
+    /** Returns the board, if the move names it. */
     public Optional<GridPosition> board() {
         return board;
     }
 
-    /** The cell that gets the mark. */
+    /** Returns the cell that gets the mark. */
     public GridPosition cell() {
         return cell;
     }
@@ -70,7 +70,7 @@ public final class UtttMove implements GameMove {
         return board.map(name -> name + "/" + cell).orElseGet(cell::toString);
     }
 
-    /** The {@link #text}. */
+    /** Returns the {@link #text}. */
     @Override
     public String toString() {
         return text();

@@ -11,9 +11,9 @@ import parachute.io.UserException;
 /** The line protocol of Ultimate Tic-Tac-Toe: requests that query and change one state. */
 public final class UtttSession extends GameSession<UtttState, UtttMove> {
     /**
-     * A session in the initial state.
+     * Creates a session in the initial state.
      *
-     * @param limit of each search that is not given a time of its own
+     * @param limit the limit of each search without its own time
      * @param seed decides between moves of the same value
      */
     public UtttSession(GameSearchLimit limit, long seed) {
@@ -39,7 +39,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                 .on("last", arguments -> moveOf(Strategy.dummyLast()))
                 .on("go [SECONDS]", arguments -> go(arguments).text())
                 .on("play STRATEGY STRATEGY", this::playGame)
-                // One line end more than these texts have: an empty line marks the end of the answer.
+                // One more line end: an empty line marks the end of the reply.
                 .on("print", arguments -> UtttDiagram.of(state()) + "\n")
                 .on("help", arguments -> UtttHelp.REQUESTS + "\n");
     }
@@ -84,7 +84,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
 
     private String play(UtttMove move) {
         if (!state().validMove(move)) {
-            throw new UserException(move + " is no valid move; " + expectation());
+            throw new UserException(move + " is not a valid move; " + expectation());
         }
         return play(state(), move);
     }
@@ -146,7 +146,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
                                 + Arguments.quote(text)));
     }
 
-    /** The player that an optional argument names, or the one to move. */
+    /** Returns the player that an optional argument names, or the one to move. */
     private Mark player(List<String> arguments, int index) {
         if (index >= arguments.size()) {
             return state().getNextPlayer();
@@ -159,7 +159,7 @@ public final class UtttSession extends GameSession<UtttState, UtttMove> {
         };
     }
 
-    /** One of the nine boards by its position, the big board, or the one whose cells are written out. */
+    /** Returns one of the nine boards by its position, the big board, or a board given by its cells. */
     private UtttBoard board(String text) {
         if (text.equals("uboard")) {
             return state().getUBoard();

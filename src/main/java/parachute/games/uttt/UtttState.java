@@ -16,7 +16,7 @@ public final class UtttState implements GameState<UtttMove> {
     private final UtttBoard bigBoard;
     private final Optional<GridPosition> previous;
 
-    /** Marks of x less marks of 0. */
+    /** Number of marks of x minus that of 0. */
     private final int lead;
 
     private final Mark winner;
@@ -35,13 +35,13 @@ public final class UtttState implements GameState<UtttMove> {
         return boards;
     }
 
-    /** Nine empty boards; x may play anywhere. */
+    /** Returns the initial state: nine empty boards; x may play anywhere. */
     public static UtttState initialState() {
         return INITIAL;
     }
 
     /**
-     * The state with these boards. It need not be one that a game can reach.
+     * Returns a state with given boards, which a game need not be able to reach.
      *
      * @param boards nine boards in the order of the positions
      * @param previous the position of the last mark on its board; empty if the next player may choose among all boards
@@ -61,44 +61,44 @@ public final class UtttState implements GameState<UtttMove> {
         return new UtttState(boards.toArray(UtttBoard[]::new), bigBoard, previous, lead);
     }
 
-    /** The nine boards in the order of the positions. */
+    /** Returns the nine boards in the order of the positions. */
     public List<UtttBoard> getBoards() {
         return List.of(boards);
     }
 
-    /** The board at a position of the big board. */
+    /** Returns the board at a position of the big board. */
     public UtttBoard getBoard(GridPosition board) {
         return boards[board.index()];
     }
 
-    /** The mark in a cell of a board. */
+    /** Returns the mark in a cell of a board. */
     public Mark getPos(GridPosition board, GridPosition cell) {
         return getBoard(board).getPos(cell);
     }
 
-    /** The big board: who has won which board, which are drawn, and which are still played. */
+    /** Returns the big board: who has won which board, which are drawn, and which are still played. */
     public UtttBoard getUBoard() {
         return bigBoard;
     }
 
-    /** The player whose turn it is: x if both have set as many marks, 0 if not. */
+    /** Returns the player to move: x if both have set the same number of marks, otherwise 0. */
     public Mark getNextPlayer() {
         return lead == 0 ? Mark.X : Mark.ZERO;
     }
 
-    /** The position of the last mark; empty at the start. */
+    /** Returns the position of the last mark; empty at the start. */
     public Optional<GridPosition> getPrevious() {
         return previous;
     }
 
-    /** The winner; drawn if all boards are decided and nobody has won, empty as long as the game goes on. */
+    /** Returns the winner; drawn if all boards are decided and nobody has won, empty if the game is not over. */
     public Mark getResult() {
         return winner;
     }
 
     /**
-     * The boards where the next mark may be set, in order: the one that the last mark points to, all undecided ones if
-     * that one is decided or there was no mark, none once the game is over.
+     * Returns the boards where the next mark may be set, in order: the one that the last mark points to, all undecided
+     * ones if that one is decided or there was no mark, none once the game is over.
      */
     public List<GridPosition> getNextAvailableBoards() {
         if (winner != Mark.EMPTY) {
@@ -108,8 +108,8 @@ public final class UtttState implements GameState<UtttMove> {
     }
 
     /**
-     * Whether a move can be made: its form fits the number of available boards, its board is one of them, and its cell
-     * is free.
+     * Returns whether a move can be made: its form fits the number of available boards, its board is one of them, and
+     * its cell is free.
      */
     public boolean validMove(UtttMove move) {
         List<GridPosition> available = getNextAvailableBoards();
@@ -122,25 +122,25 @@ public final class UtttState implements GameState<UtttMove> {
     }
 
     /**
-     * The state after a move.
+     * Returns the state after a move.
      *
      * @throws IllegalArgumentException if it is not a {@linkplain #validMove valid} one
      */
     public UtttState makeMove(UtttMove move) {
         if (!validMove(move)) {
-            throw new IllegalArgumentException(move + " is no valid move");
+            throw new IllegalArgumentException(move + " is not a valid move");
         }
         return apply(move);
     }
 
-    /** The board that a valid move is played on. */
+    /** Returns the board that a valid move is played on. */
     GridPosition boardOf(UtttMove move) {
         return move.board()
                 .or(() -> previous.filter(bigBoard::isFree))
                 .orElseGet(() -> bigBoard.free().get(0));
     }
 
-    /** The move that sets a mark in a cell of an available board, in the form that the state asks for. */
+    /** Returns the move that sets a mark in a cell of an available board, in the form that the state requires. */
     UtttMove moveTo(GridPosition board, GridPosition cell) {
         return getNextAvailableBoards().size() == 1 ? UtttMove.at(cell) : UtttMove.at(board, cell);
     }
@@ -150,7 +150,7 @@ public final class UtttState implements GameState<UtttMove> {
         return getNextPlayer() == Mark.X ? GameSide.FIRST : GameSide.SECOND;
     }
 
-    /** All valid moves, in the order of the boards and cells. */
+    /** Returns all valid moves, in the order of the boards and cells. */
     @Override
     public List<UtttMove> moves() {
         List<GridPosition> available = getNextAvailableBoards();
@@ -204,7 +204,7 @@ public final class UtttState implements GameState<UtttMove> {
         return 31 * Arrays.hashCode(boards) + previous.map(GridPosition::index).orElse(UtttBoard.CELLS);
     }
 
-    /** The nine boards and the previous position, {@code -} for none, separated by blanks. */
+    /** Returns the nine boards and the previous position, {@code -} for none, separated by spaces. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instructions that the course does not have: XJ, XA, XF and XH. */
+/** The instructions added to those of the course: XJ, XA, XF and XH. */
 class AddedInstructionsTest {
     @TempDir
     private Path folder;
@@ -77,7 +77,7 @@ class AddedInstructionsTest {
 
     @Test
     void theProgramUsesTheSpecialOperations() {
-        // The rook takes queen and rook at once; any ordinary move wins less.
+        // The rook captures queen and rook at once; any ordinary move wins less.
         Transcript.ofBoard(folder, ",,,,,,,BK1\n,,,,,,BP1,BP2\n\n\nWR1,BQ1,,BR1\n\n\n,,,,,,WK1")
                 .goes("""
                 > XJ Ana 0.5
@@ -102,7 +102,7 @@ class AddedInstructionsTest {
         Transcript.in(folder).goes("> XH\n" + Instructions.LIST + "\n> XH x\nInstrução inválida.\n");
         for (String line : Instructions.LIST.lines().toList()) {
             assertTrue(line.length() < 80, line);
-            assertFalse(line.isBlank(), "an empty line ends no answer");
+            assertFalse(line.isBlank(), "an empty line would end the session");
         }
         for (String word : "RJ LJ IJ MP OS DJ D G L XJ XA XF XH".split(" ")) {
             assertTrue(Instructions.LIST.matches("(?s)(.*\n)?" + word + "\\b.*"), word);
@@ -128,7 +128,7 @@ class AddedInstructionsTest {
     }
 
     @Test
-    void whatFenHasNoPlaceForIsToldBehindIt() {
+    void whatFenCannotExpressIsListedAfterIt() {
         Transcript.ofBoard(folder, ",,,,BK1\n\nBP2\n\n,,,,WK1,,,WR1\n\n\n").goes("""
                 > XF
                 4k3/8/p7/8/4K2R/8/8/8 w - - 0 1

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The instructions G and L: what one session saves, another goes on with. */
+/** The instructions G and L: one session saves, another continues. */
 class FileInstructionsTest {
     @TempDir
     private Path folder;
@@ -178,12 +178,12 @@ class FileInstructionsTest {
                 "{\"format\":\"parachute-iade\",\"version\":1,\"players\":[{\"name\":\"A\",\"games\":0,\"wins\":1,"
                         + "\"draws\":-1,\"losses\":0}],\"game\":null}"
             })
-    void whatIsNoSavedClubIsRefusedAndNothingIsLost(String text) throws IOException {
+    void invalidFilesAreRefusedAndNothingIsLost(String text) throws IOException {
         Files.writeString(folder.resolve("f"), text);
         assertRefused();
     }
 
-    /** Every mutilation of a good file is either refused or, where it only changed data, read without complaint. */
+    /** Every truncated or changed file is either refused or, if only data changed, read without an error. */
     @Test
     void everyTruncationOfAFileIsRefused() throws IOException {
         saveAGame();

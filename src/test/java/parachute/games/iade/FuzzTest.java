@@ -16,7 +16,7 @@ import parachute.RandomText;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** Any input gets answers of the protocol, and the session works correctly afterwards. */
+/** Any input gets replies of the protocol, and the session works correctly afterwards. */
 class FuzzTest {
     private static final int LINES = 20_000;
     private static final List<String> NAMES = List.of("Ana", "Rui", "Eva", "Zé");
@@ -52,7 +52,7 @@ class FuzzTest {
             "%s%n",
             "null");
 
-    /** Every line that an answer may consist of. */
+    /** Every line that a reply may contain. */
     private static final Pattern ANSWER = Pattern.compile(
             "Instrução inválida\\.|Jogador (registado com sucesso|existente"
                     + "|inexistente|não participa no jogo em curso)\\.|Sem jogadores registados\\.|Sem jogadas possíveis\\."
@@ -99,7 +99,7 @@ class FuzzTest {
         for (int i = 0; i < LINES; i++) {
             input.append(line(random)).append('\n');
         }
-        // Enough to fill the rows of a board that may be expected, then to end a game of any players.
+        // Enough to fill the rows of an expected board, then to end a game of any players.
         input.append("LJ\n".repeat(8));
         for (String name : (String.join(" ", NAMES) + ' ' + String.join(" ", WORDS)).split("\\s+")) {
             input.append("D ").append(name).append('\n');
@@ -117,7 +117,7 @@ class FuzzTest {
         RandomText random = new RandomText(seed);
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (int i = 0; i < LINES; i++) {
-            // Never a blank line, which would end the session.
+            // Never an empty line, which would end the session.
             input.writeBytes(("x" + new String(random.bytes(41), StandardCharsets.ISO_8859_1).replace('\n', ' '))
                     .getBytes(StandardCharsets.ISO_8859_1));
             input.write('\n');

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** Whole sessions as the course compares them: one file goes in, and byte for byte the other comes out. */
+/** Whole sessions as the course compares them: one file is the input, the other the output, byte for byte. */
 class GoldenSessionsTest {
     @TempDir
     private Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"1-novo", "2-continuacao", "3-ficheiros"})
-    void theAnswersAreThoseOfTheFile(String name) throws IOException {
+    void theRepliesAreThoseOfTheFile(String name) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (InputStream in = open(name + ".in");
                 InputStream expected = open(name + ".out")) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instruction MP: every answer, and those that come first when several would do. */
+/** The instruction MP: every reply, and which takes precedence if several apply. */
 class MoveInstructionTest {
     @TempDir
     private Path folder;
@@ -359,7 +359,7 @@ class MoveInstructionTest {
 
     @Test
     void enPassantAvertsMate() {
-        // Black's king is shut in; the pawn on D5, which gives check, can only be taken en passant.
+        // Black's king is enclosed; the pawn on D5, which gives check, can only be captured en passant.
         Transcript.ofBoard(folder, "\n\nWR1\n,,,,BK1\n,,,,BP1\n,WB1\n,,,WP1\n,,,WR2,,WR3,,WK1")
                 .goes("""
                 > MP Ana D7 D5
@@ -424,7 +424,7 @@ class MoveInstructionTest {
                 Ana 1 1 0 0
                 Rui 1 0 0 1
                 """);
-        // A pawn that is blocked but may step back has a play left.
+        // A blocked pawn that may step back still has a play.
         Transcript.ofBoard(folder, "BK1\n\n,WK1\n,,,,,,,BP1\n,,WQ1,,,,,WP1").goes("""
                 > MP Ana C5 C2
                 WQ1 movida com sucesso.

@@ -10,11 +10,11 @@ import parachute.games.play.GameSide;
 import parachute.games.play.GameTreeSearch;
 import parachute.games.play.RandomPlayer;
 
-/** The program's own play. The number of games and its seconds a move may be set from outside. */
+/** The program's own play. The number of games and its seconds per move are configurable. */
 class OpponentTest {
     private static final int GAMES = Integer.getInteger("iade.games", 6);
     private static final double SECONDS = Integer.getInteger("iade.millis", 30) / 1000.0;
-    private static final int MOST_PLIES = 400;
+    private static final int MAX_PLIES = 400;
 
     @Test
     void itBeatsARandomMoverInEveryGame() {
@@ -24,7 +24,7 @@ class OpponentTest {
             GamePlayer<Play> search = new GameTreeSearch<>(GameSearchLimit.seconds(SECONDS), game);
             GamePlayer<Play> random = new RandomPlayer<>(game);
             IadePosition position = IadePosition.start(IadeBoard.start());
-            for (int ply = 0; ply < MOST_PLIES && !position.outcome().isOver(); ply++) {
+            for (int ply = 0; ply < MAX_PLIES && !position.outcome().isOver(); ply++) {
                 position = position.apply((position.sideToMove() == engine ? search : random).choose(position));
             }
             won += position.outcome() == GameOutcome.wonBy(engine) ? 1 : 0;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The instructions RJ, LJ, IJ, DJ and D: every answer, failures in the order in which they are checked. */
+/** The instructions RJ, LJ, IJ, DJ and D: every reply, with failures in the order of the checks. */
 class PlayersAndGamesTest {
     @TempDir
     private Path folder;
@@ -122,7 +122,7 @@ class PlayersAndGamesTest {
     }
 
     @Test
-    void aBoardOfWhatAreNoPiecesIsNoInstruction() {
+    void aBoardWithInvalidPiecesIsNotAnInstruction() {
         Transcript.ofPlayers(folder, "Ana").goes("""
                 > IJ Continuação Ana Ana
                 > BK1,xyz
@@ -142,7 +142,7 @@ class PlayersAndGamesTest {
     }
 
     @Test
-    void theBoardIsDrawnWithoutBlanksBehindTheLastPieceOfARow() {
+    void theBoardIsDrawnWithoutSpacesAfterTheLastPieceOfARow() {
         Transcript.in(folder).goes("""
                 > DJ
                 Não existe jogo em curso.
@@ -250,7 +250,7 @@ class PlayersAndGamesTest {
     }
 
     @Test
-    void aBlankLineEndsTheSession() {
+    void anEmptyLineEndsTheSession() {
         Transcript.in(folder).goes("""
                 > RJ Ana
                 Jogador registado com sucesso.

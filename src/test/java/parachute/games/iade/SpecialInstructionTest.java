@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The instruction OS: every answer, failures in the order in which they are checked. */
+/** The instruction OS: every reply, with failures in the order of the checks. */
 class SpecialInstructionTest {
     @TempDir
     private Path folder;
@@ -98,7 +98,7 @@ class SpecialInstructionTest {
     }
 
     @Test
-    void aRookTakesTwoInALineTheFirstBesideIt() {
+    void aRookCapturesTwoInALineTheFirstNextToIt() {
         Transcript.ofBoard(folder, ",,,,,,,BK1\n\n\n\nWR1,BP1,,,BP2,BP3,BH1\n\n\n,,,,WK1")
                 .goes("""
                 > OS Ana A5 B5
@@ -145,7 +145,7 @@ class SpecialInstructionTest {
     }
 
     @Test
-    void aKnightLeapsFourSquaresWithNoPieceBesideIt() {
+    void aKnightLeapsFourSquaresWithoutAnAdjacentPiece() {
         Transcript.ofBoard(folder, ",,,,,,,BK1\n\n\nWH1,,BP1,BP2,BP3\n\n\n\n,,,,,,,WK1")
                 .goes("""
                 > OS Ana A4 E3

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 
-/** Transcripts of sessions: a line behind {@code "> "} is input, the lines below it are the answer. */
+/** Transcripts of sessions: a line after {@code "> "} is input, the lines below it are the reply. */
 final class Transcript {
     private static final String PROMPT = "> ";
 
@@ -24,22 +24,25 @@ final class Transcript {
         this.setup = setup;
     }
 
-    /** A session without players. */
+    /** Returns a session without players. */
     static Transcript in(Path folder) {
         return new Transcript(folder, List.of());
     }
 
-    /** A session in which players are registered, but no game is played. */
+    /** Returns a session in which players are registered, but no game is played. */
     static Transcript ofPlayers(Path folder, String... names) {
         return new Transcript(folder, Stream.of(names).map(name -> "RJ " + name).toList());
     }
 
-    /** Ana, with the white pieces, and Rui at a new game. */
+    /** Returns a session with a new game of Ana, who has the white pieces, and Rui. */
     static Transcript ofNewGame(Path folder) {
         return new Transcript(folder, List.of("RJ Ana", "RJ Rui", "IJ Novo Ana Rui"));
     }
 
-    /** Ana, with the white pieces, and Rui at a game from a board of up to eight rows; it is Ana's turn. */
+    /**
+     * Returns a session with a game of Ana, who has the white pieces and the move, and Rui from a board of up to eight
+     * rows.
+     */
     static Transcript ofBoard(Path folder, String rows) {
         Stream<String> given = rows.lines();
         Stream<String> empty = Stream.generate(() -> ",,,,,,,");
@@ -50,12 +53,12 @@ final class Transcript {
                         .toList());
     }
 
-    /** The input of so many rows of a board that are all empty. */
+    /** Returns the input of a number of empty rows of a board. */
     static String emptyRows(int count) {
         return (PROMPT + '\n').repeat(count);
     }
 
-    /** Checks that the session goes exactly as written. */
+    /** Checks that the session matches a transcript exactly. */
     void goes(String transcript) {
         List<String> input = transcript
                 .lines()
@@ -80,7 +83,7 @@ final class Transcript {
         return transcript.toString();
     }
 
-    /** Supplies one line at a time and records the length of the answers at each read. */
+    /** Supplies one line at a time and records the length of the replies at each read. */
     private static final class Input extends InputStream {
         private final List<String> lines;
         private final ByteArrayOutputStream answers;

@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GameTreeSearchTest {
-    /** The subtraction game: who takes the last of a heap wins, one to three may be taken. The evaluation is useless. */
+    /**
+     * The subtraction game: whoever takes the last of a heap wins; one to three may be taken. The evaluation is
+     * useless.
+     */
     private record Heap(int size, GameSide sideToMove) implements GameState<Heap.Take> {
         record Take(int count) implements GameMove {
             @Override
@@ -134,7 +137,7 @@ class GameTreeSearchTest {
     }
 
     @Test
-    void afterTheEndThereIsNoMove() {
+    void afterTheEndThereAreNoMoves() {
         Heap end = new Heap(0, GameSide.FIRST);
         assertThrows(
                 IllegalArgumentException.class,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** A game that is a random tree: sides that move twice, early ends, values that only the tree knows. */
+/** A game that is a random tree: sides that move twice, early ends, values known only to the tree. */
 record RandomTree(GameSide sideToMove, GameOutcome outcome, int evaluate, List<RandomTree> children)
         implements GameState<RandomTree.Branch> {
     /** Moves to a child. */
@@ -43,10 +43,10 @@ record RandomTree(GameSide sideToMove, GameOutcome outcome, int evaluate, List<R
         return children.get(move.number());
     }
 
-    /** What the tree is worth to the first side when every line is followed to a depth: plain minimax. */
+    /** Returns the value of the tree to the first side by plain minimax to a depth. */
     int minimax(int depth, int ply) {
         if (outcome.isOver()) {
-            int win = GameTreeSearch.GREATEST_EVALUATION + GameSearchLimit.MAX_DEPTH + 1 - ply;
+            int win = GameTreeSearch.MAX_EVALUATION + GameSearchLimit.MAX_DEPTH + 1 - ply;
             return outcome == GameOutcome.DRAW ? 0 : outcome == GameOutcome.FIRST_WINS ? win : -win;
         }
         if (depth == 0) {

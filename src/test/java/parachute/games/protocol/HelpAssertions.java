@@ -11,11 +11,11 @@ public final class HelpAssertions {
     private HelpAssertions() {}
 
     /**
-     * Checks that each request has a line of its own or a place in a list, that the lines are short, and that the only
-     * empty one is the last.
+     * Checks that each request has its own line or a place in a list, that lines are short, and that only the last is
+     * empty.
      *
-     * @param help the answer to {@code help}
-     * @param unknown the answer to an unknown request, which lists the known ones
+     * @param help the reply to {@code help}
+     * @param unknown the reply to an unknown request, which lists the known ones
      */
     public static void explainsEveryRequest(String help, String unknown) {
         assertTrue(help.endsWith("\n"), "the last line is empty");

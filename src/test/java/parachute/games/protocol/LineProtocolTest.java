@@ -41,7 +41,7 @@ class LineProtocolTest {
         "count,                0",
         "count a  b\tc,        3"
     })
-    void aRequestGetsItsAnswer(String line, String answer) {
+    void aRequestGetsItsReply(String line, String answer) {
         assertEquals(answer, protocol.answer(line));
     }
 
@@ -75,7 +75,7 @@ class LineProtocolTest {
     }
 
     @Test
-    void everyLineIsAnsweredUntilQuit() {
+    void everyLineGetsAReplyUntilQuit() {
         assertEquals("hello\nerror: never\nhello\n", session("hello\nrefuse\nhello\n quit \nhello\n"));
         assertEquals("hello\n", session("hello"));
         assertEquals("", session(""));

@@ -28,7 +28,7 @@ final class Boards {
         return board.at(ShogunSquare.parse(square).orElseThrow()).orElseThrow();
     }
 
-    /** The squares of pieces, in order, such as {@code "1,4 2,3"}. */
+    /** Returns the squares of pieces, in order, such as {@code "1,4 2,3"}. */
     static String squares(Collection<ShogunPiece> pieces) {
         return pieces.stream().map(ShogunPiece::pos).collect(Collectors.toCollection(TreeSet::new)).stream()
                 .map(ShogunSquare::toString)

@@ -60,7 +60,7 @@ class ShogunBoardTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "WP@1,1", "WP0@1,1", "WP5@1,1", "WK3@1,1", "BP1@1,1", "WQ1@1,1", "WP1@1", "WP1 1,1"})
-    void whatIsNoPiece(String text) {
+    void invalidPiecesAreRejected(String text) {
         assertEquals(Optional.empty(), ShogunPiece.parse(text));
     }
 }

@@ -17,7 +17,7 @@ import parachute.games.play.GameTreeSearch;
 import parachute.games.play.RandomPlayer;
 
 class ShogunStateTest {
-    /** Half of them with each colour; {@code -Dmatch.games=50} asks for more. */
+    /** Half of them with each colour; {@code -Dmatch.games=50} plays more. */
     private static final int GAMES = Integer.getInteger("match.games", 6);
 
     @Test

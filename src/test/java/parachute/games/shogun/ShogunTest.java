@@ -43,7 +43,7 @@ class ShogunTest {
                 // Over the edge.
                 "WP4@4,4; R; 5; ''",
                 "WP4@4,4; L; 999999999; ''",
-                // Straight ways are among those with a turn.
+                // Straight routes are included in those with a turn.
                 "WP4@4,4; DL; 2; 2,4 3,3 4,2",
                 "WP4@4,4; UL; 1; 3,4 4,5",
             })

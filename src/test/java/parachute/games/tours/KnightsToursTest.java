@@ -44,7 +44,7 @@ class KnightsToursTest {
     }
 
     @Test
-    void visitedSquaresAreNoMoves() {
+    void visitedSquaresAreNotMoves() {
         assertEquals(
                 squares("3,4 4,3 3,0 0,1 0,3 1,4"),
                 KnightsTours.legalMoves(8, squares("4,1 1,0"), new TourSquare(2, 2)));
@@ -207,7 +207,7 @@ class KnightsToursTest {
     void fromTheCornerTheRuleNeverStepsBack(int dim) {
         Grid grid = new Grid(dim, dim);
         int[] corner = {grid.square(CORNER)};
-        TourSearch search = new TourSearch(grid, corner, dim * dim, false, ChoiceOrder.FEWEST_ONWARD, grid.steps());
+        TourSearch search = new TourSearch(grid, corner, dim * dim, false, ChoiceOrder.WARNSDORFF, grid.steps());
         assertEquals(TourOutcome.FOUND, search.next(dim * dim - 1));
         assertEquals(
                 Optional.of(new TourPath(grid, search.path())), KnightsTours.tourOnMegaBoard(dim, List.of(CORNER)));
@@ -215,7 +215,7 @@ class KnightsToursTest {
 
     @ParameterizedTest
     @ValueSource(ints = {70, 299, 300, 999, 1000})
-    void megaBoardsAreNoMatterOfMinutesNorOfTheStack(int dim) {
+    void megaBoardsTakeSecondsAndNoDeepStack(int dim) {
         Assertions.assertTimeout(
                 Duration.ofMinutes(1),
                 () -> assertTour(
@@ -263,7 +263,7 @@ class KnightsToursTest {
     }
 
     @Test
-    void pathsThatAreNoneAreRefused() {
+    void invalidPathsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> KnightsTours.countTours(5, List.of()));
         assertThrows(IllegalArgumentException.class, () -> KnightsTours.firstTour(5, squares("5,0")));
         assertThrows(IllegalArgumentException.class, () -> KnightsTours.enumTours(5, squares("0,0 1,2 0,0")));

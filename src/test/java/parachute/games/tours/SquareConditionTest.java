@@ -71,7 +71,7 @@ class SquareConditionTest {
                 "-(x<2)",
                 "--"
             })
-    void whatIsNoConditionIsRefusedInOneLine(String text) {
+    void invalidConditionsAreRefusedInOneLine(String text) {
         UserException refused = assertThrows(UserException.class, () -> SquareCondition.parse(text));
         assertFalse(refused.getMessage().isBlank());
         assertEquals(1, refused.getMessage().lines().count());

@@ -8,11 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a path has to be. */
+/** Requirements on a path. */
 final class TourAssertions {
     private TourAssertions() {}
 
-    /** Squares written as {@code "0,1 2,3"}. */
+    /** Parses squares such as {@code "0,1 2,3"}. */
     static List<TourSquare> squares(String text) {
         return Arrays.stream(text.split(" "))
                 .map(square -> TourSquare.parse(square).orElseThrow())

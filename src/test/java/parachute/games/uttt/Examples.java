@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The states and games that the expected values speak of: boards in the order of the positions, then the last cell. */
+/** The states and games of the expected values: boards in the order of the positions, then the last cell. */
 final class Examples {
     static final String UTTT_0 =
             "...x..... ........x ......... .0.x.0... ......... .......x. ......... ......0.. ...0....." + " sw";
@@ -46,7 +46,7 @@ final class Examples {
         return state;
     }
 
-    /** The first so many of some moves. */
+    /** Returns the first {@code count} of some moves. */
     static String first(int count, String moves) {
         return Arrays.stream(moves.split(" ")).limit(count).collect(Collectors.joining(" "));
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Moves seen on one board. */
+/** Moves rated on one board. */
 class MovePriorityTest {
     @ParameterizedTest
     @CsvSource({

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import parachute.games.play.GameSearchLimit;
 
 /**
- * How much looking ahead is worth. The usual run is short, and has a depth instead of a time, so that a busy machine makes
- * no difference; {@code -Duttt.games=100 -Duttt.seconds=0.2} behind
- * {@code mvn -Dtest=parachute.games.uttt.StrengthTest test} makes it whole.
+ * The value of searching ahead. The usual run is short, and limited by depth instead of time, so that it does not
+ * depend on the machine's load; append {@code -Duttt.games=100 -Duttt.seconds=0.2} to {@code mvn
+ * -Dtest=parachute.games.uttt.StrengthTest test} for a full one.
  */
 class StrengthTest {
     private static final int GAMES = Integer.getInteger("uttt.games", 20);
@@ -19,7 +19,7 @@ class StrengthTest {
             .map(seconds -> GameSearchLimit.seconds(Double.parseDouble(seconds)))
             .orElse(GameSearchLimit.depth(6));
 
-    /** Of all games. */
+    /** Required share of won games. */
     private static final double WON = 0.95;
 
     static Stream<Strategy> opponents() {

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.Program;
 
-/** The program as a player sees it: a process that answers line by line. */
+/** The program as players use it: a process that replies line by line. */
 @Timeout(60)
 class UtttProgramTest {
     @TempDir
     private Path folder;
 
     @Test
-    void itAnswersEveryLineBeforeTheNextIsSent() throws Exception {
+    void itRepliesToEveryLineBeforeTheNextIsSent() throws Exception {
         try (Client client = new Client("uttt", "--seed", "1")) {
             assertEquals("ok", client.ask("state " + Examples.UTTT_4));
             assertEquals("c", client.ask("available"));
@@ -105,7 +105,7 @@ class UtttProgramTest {
         try (Client client = new Client(List.of("-verbose:class"), "uttt")) {
             client.send("go 0.05");
             client.endInput();
-            // Longer than what a pipe holds: read before waiting for the end.
+            // Longer than a pipe's buffer: read before waiting for the end.
             String loaded = client.rest();
             assertEquals(0, client.status());
             assertTrue(loaded.contains(" parachute.games.uttt.UtttBoard "), "the list of loaded classes");
@@ -151,7 +151,7 @@ class UtttProgramTest {
             in.close();
         }
 
-        /** All that is still to come. */
+        /** Returns the rest of the output. */
         String rest() {
             return String.join("\n", out.lines().toList());
         }

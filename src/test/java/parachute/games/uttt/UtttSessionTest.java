@@ -82,7 +82,7 @@ class UtttSessionTest {
         ENUNT + ",  first,              n",
         ENUNT + ",  last,               se"
     })
-    void aStateAnswersWhatItIsAsked(String state, String request, String answer) {
+    void aStateRepliesToRequests(String state, String request, String answer) {
         assertEquals("ok", session.answer("state " + state));
         assertEquals(answer, session.answer(request));
         assertEquals(state.substring(0, 89), session.answer("boards"));
@@ -117,7 +117,7 @@ class UtttSessionTest {
         }
         assertEquals(bigBoard, session.answer("uboard"));
         assertEquals(winner, session.answer("result"));
-        assertEquals("error: c is no valid move; the game is over", session.answer("move c"));
+        assertEquals("error: c is not a valid move; the game is over", session.answer("move c"));
         for (String request : List.of("go", "narrow", "greedy", "first", "last")) {
             assertEquals("error: the game is over", session.answer(request));
         }
@@ -194,7 +194,7 @@ class UtttSessionTest {
                 "state r........ a a a a a a a a - | a board is nine characters x, 0 or ., not \"r........\"",
                 "state a a a a a a a a a q | a cell is one of nw n ne w c e sw s se, not \"q\"",
                 "move                   | expected: move MOVE, not \"move\"",
-                "move c                 | c is no valid move; expected BOARD/CELL, the board one of nw n ne w c e sw"
+                "move c                 | c is not a valid move; expected BOARD/CELL, the board one of nw n ne w c e sw"
                         + " s se",
                 "move c/                | a move is a cell such as c, or a board and a cell such as nw/c, not \"c/\"",
                 "valid NW/C             | a move is a cell such as c, or a board and a cell such as nw/c, not \"NW/C\"",
@@ -225,7 +225,7 @@ class UtttSessionTest {
                         + " not \"chess\"",
                 "play greedy alphaBeta: | seconds are a number above 0, at most 3600, not \"\""
             })
-    void aBadRequestIsAnsweredByAnErrorAndChangesNothing(String request, String reason) {
+    void aBadRequestGetsAnErrorAndChangesNothing(String request, String reason) {
         assertEquals("error: " + reason, session.answer(request));
         assertEquals("x", session.answer("next"));
         assertEquals("nw n ne w c e sw s se", session.answer("available"));
@@ -237,13 +237,13 @@ class UtttSessionTest {
     }
 
     @Test
-    void onAnOccupiedCellThereIsNoPriority() {
+    void anOccupiedCellHasNoPriority() {
         session.answer("state " + UTTT_4);
         assertEquals("error: w is not free on 000x.0...", session.answer("priority w w"));
     }
 
     @Test
-    void afterTwentyThousandRandomLinesTheAnswersAreRight() {
+    void afterTwentyThousandRandomLinesTheRepliesAreCorrect() {
         RandomText random = new RandomText(20_000);
         for (int line = 0; line < 20_000; line++) {
             String request = randomLine(random);
@@ -255,7 +255,7 @@ class UtttSessionTest {
         assertEquals("n ne nw sw w", session.answer("best"));
     }
 
-    /** Words of the protocol in any order, now and then with a letter changed, or nothing of the kind. */
+    /** Returns words of the protocol in any order, sometimes with a letter changed, or random text. */
     private static String randomLine(RandomText random) {
         List<String> requests =
                 List.of(("state,initial,boards,uboard,board,cell,result,next,available,valid,move,priority,"

@@ -80,7 +80,7 @@ class UtttStateTest {
 
     @ParameterizedTest
     @CsvSource({"e, 0", "w, 0", "n, ."})
-    void aCellOfTheBigBoardTellsWhoHasWonThatBoard(String position, String mark) {
+    void aCellOfTheBigBoardShowsWhoHasWonThatBoard(String position, String mark) {
         assertEquals(mark(mark), state(UTTT_3).getUBoard().getPos(position(position)));
     }
 
@@ -94,7 +94,7 @@ class UtttStateTest {
         UTTT_5 + ", 0, x, .xx0x0x0x, ''",
         ENUNT + ",  x, ., x...x...0, w"
     })
-    void boardsAndLastMoveTellTheRest(String text, String next, String result, String bigBoard, String available) {
+    void boardsAndLastMoveDetermineTheRest(String text, String next, String result, String bigBoard, String available) {
         UtttState state = state(text);
         assertEquals(mark(next), state.getNextPlayer());
         assertEquals(mark(result), state.getResult());
