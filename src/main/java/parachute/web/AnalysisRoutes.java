@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import parachute.engine.book.BookMove;
-import parachute.engine.book.OwnBook;
+import parachute.engine.book.EngineBook;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
@@ -43,7 +43,7 @@ final class AnalysisRoutes {
 
     private final Analyses analyses;
     private final BooleanSupplier closed;
-    private final OwnBook book = new OwnBook();
+    private final EngineBook book = new EngineBook();
 
     /**
      * The routes to analyses.

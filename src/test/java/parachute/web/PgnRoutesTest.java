@@ -63,7 +63,8 @@ class PgnRoutesTest {
                 .get("games");
         assertEquals("chess", games.at("/0/variant").asText());
         assertEquals("crazyhouse", games.at("/1/variant").asText());
-        assertEquals("\"3. P@e4\" is no legal move", read(text).at("/1/problem").asText());
+        assertEquals(
+                "\"3. P@e4\" is not a legal move", read(text).at("/1/problem").asText());
     }
 
     @Test

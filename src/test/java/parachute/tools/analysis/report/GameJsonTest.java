@@ -113,9 +113,9 @@ class GameJsonTest {
     @Test
     void whatIsNotLegalOrNotPgnIsAProblem() {
         ReplayedGame replayed = replay("1. e4 Ke7 *");
-        assertEquals("\"1... Ke7\" is no legal move", GameJson.of(replayed).problem());
+        assertEquals("\"1... Ke7\" is not a legal move", GameJson.of(replayed).problem());
         assertEquals(
-                "line 1: odd; \"1... Ke7\" is no legal move",
+                "line 1: odd; \"1... Ke7\" is not a legal move",
                 GameJson.of(replayed, Optional.of("line 1: odd")).problem());
     }
 
