@@ -5,5 +5,5 @@ public enum ChoiceOrder {
     /** As given: clockwise from 12 o'clock by default. */
     FIXED,
     /** Warnsdorff's rule: squares with the fewest onward moves first; ties as given. */
-    WARNSDORFF
+    FEWEST_ONWARD
 }

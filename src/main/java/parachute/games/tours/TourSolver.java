@@ -40,7 +40,7 @@ final class TourSolver {
         if (conclusive.isPresent()) {
             return conclusive.get().path();
         }
-        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.WARNSDORFF, grid.steps());
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, grid.steps());
         return search.next(Long.MAX_VALUE) == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
     }
 
@@ -59,7 +59,7 @@ final class TourSolver {
     }
 
     private TourAttempt attempt(int[] steps) {
-        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.WARNSDORFF, steps);
+        TourSearch search = new TourSearch(grid, given, length, closed, ChoiceOrder.FEWEST_ONWARD, steps);
         TourOutcome outcome = search.next((long) length + SPARE_STEPS);
         Optional<int[]> path = outcome == TourOutcome.FOUND ? Optional.of(search.path()) : Optional.empty();
         return new TourAttempt(outcome != TourOutcome.GAVE_UP, path);

@@ -7,7 +7,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Tells which moves give check without making them: from the squares from which each kind attacks the enemy king, and
+ * Finds which moves give check without making them: from the squares from which each kind attacks the enemy king, and
  * from the pieces of the side to move that can discover a check. {@link #prepare} computes both once per node.
  */
 public final class CheckSquares {
