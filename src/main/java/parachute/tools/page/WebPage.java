@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}, its script the module
- * {@code name.js}, if there is one, after that of every page. A server sends it with links to its parts; saved as a file it holds all of them and needs neither
- * another file nor the network.
+ * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}; its scripts are the module
+ * of every page and {@code name.js}, if there is one. A server sends it with links to its parts; saved as a file it holds
+ * all of them and needs neither another file nor the network.
  *
  * @param name the name of its content and of its script
  * @param title its title until the script knows a better one

@@ -44,10 +44,14 @@ public sealed interface Participant {
             });
         }
 
-        /** Whether its moves come so soon that a person sees only one of two moves. */
+        /** Returns whether it is so weak that it searches for no time that a person would notice. */
         boolean movesAtOnce() {
-            return level.isPresent() && level.get().compareTo(Level.NOVICE) <= 0
-                    || elo.isPresent() && elo.equals(Level.NOVICE.strength());
+            int elo = level.flatMap(Level::strength)
+                    .or(this::elo)
+                    .map(Strength::elo)
+                    .orElse(Strength.MAX);
+            return level.equals(Optional.of(Level.RANDOM))
+                    || elo <= Level.NOVICE.strength().orElseThrow().elo();
         }
 
         @Override

@@ -134,11 +134,11 @@ public final class WebGame {
     /**
      * Returns the game as JSON for whoever has its first moves.
      *
-     * @param atMost the number of these moves, which are left out; "kept" is that of those left out, if any
+     * @param known the number of these moves, which are left out; "kept" is that of those left out, if any
      */
-    public synchronized Map<String, Object> json(int atMost) {
+    public synchronized Map<String, Object> json(int known) {
         checkFlag();
-        int kept = Math.min(atMost, line.plies());
+        int kept = Math.min(known, line.plies());
         Map<String, Object> json = head();
         json.put("start", settings.start());
         json.put("white", settings.white().json());

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiPredicate;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import parachute.io.Excerpt;
@@ -188,31 +189,37 @@ public final class GameLine {
         if (exact.isPresent()) {
             return exact.getAsInt();
         }
-        String letters = letters(move);
-        IntFunction<String> notation = CoordinateMove.notation(position, name.chess960());
-        List<Integer> similar = LegalMoves.of(position).toList().stream()
-                .filter(legal -> letters.equals(letters(San.format(position, legal)))
-                        || letters.equals(letters(notation.apply(legal))))
-                .toList();
-        if (similar.size() != 1) {
-            throw illegal(text, letters);
+        String plain = plain(move);
+        List<Integer> similar = legalMoves((san, uci) -> san.equals(plain) || uci.equals(plain));
+        if (similar.size() == 1) {
+            return similar.getFirst();
         }
-        return similar.getFirst();
+        boolean isOfPiece = plain.matches("[nbrq][a-h][1-8]");
+        throw illegal(
+                text,
+                similar.isEmpty() && isOfPiece
+                        ? legalMoves((san, uci) -> san.matches(plain.charAt(0) + "[a-h1-8]+" + plain.substring(1)))
+                        : similar);
     }
 
-    /** What is left of a move without regard to capital letters, captures, checks and promotions. */
-    private static String letters(String move) {
-        return move.toLowerCase(Locale.ROOT).replaceAll("[^a-h1-8nrqko@0]", "");
-    }
-
-    private RefusedException illegal(String text, String letters) {
-        List<String> meant = LegalMoves.of(position).toList().stream()
-                .map(legal -> San.format(position, legal))
-                .filter(san -> letters.matches("[nbrq][a-h][1-8]")
-                        && letters(san).matches(letters.charAt(0) + "[a-h1-8]+" + letters.substring(1)))
+    /** The legal moves that are as asked for by their SAN and their coordinates, both {@linkplain #plain plain}. */
+    private List<Integer> legalMoves(BiPredicate<String, String> asked) {
+        IntFunction<String> notation = CoordinateMove.notation(position, name.chess960());
+        return LegalMoves.of(position).toList().stream()
+                .filter(move -> asked.test(plain(San.format(position, move)), plain(notation.apply(move))))
                 .toList();
+    }
+
+    /** A move in small letters, without the signs of captures, checks, promotions and marks. */
+    private static String plain(String move) {
+        return move.strip().toLowerCase(Locale.ROOT).replaceAll("[-x+#=!?]", "");
+    }
+
+    private RefusedException illegal(String text, List<Integer> meant) {
+        String names = String.join(
+                " or ", meant.stream().map(move -> San.format(position, move)).toList());
         String reason = !meant.isEmpty()
-                ? "; did you mean " + String.join(" or ", meant) + "?"
+                ? "; did you mean " + names + "?"
                 : position.inCheck() ? ": " + Side.name(position.sideToMove()) + " is in check" : "";
         return new RefusedException(Reason.ILLEGAL_MOVE, Excerpt.quote(text) + " is not a legal move" + reason);
     }

@@ -108,6 +108,7 @@ class GameLineTest {
     @CsvSource({
         "Nd2, '; did you mean Nbd2 or Nfd2?'",
         "e5, ''",
+        "e94, ''",
     })
     void aRefusalSaysWhatMayBeMeant(String move, String reason) {
         String fen = "rnbqkbnr/pppppppp/8/8/8/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 1";
@@ -134,8 +135,11 @@ class GameLineTest {
 
     @Test
     void aPawnAndABishopAreToldApartByTheCapitalLetter() {
-        String fen = "4k3/8/8/8/8/2n5/1P6/B3K3 w - - 0 1";
+        String fen = "4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1";
         GameLine line = GameLine.parse(RequestBody.parse("{\"fen\": \"" + fen + "\"}"));
+        assertEquals(
+                "\"BXC3\" is not a legal move; did you mean Bxc3 or bxc3?",
+                assertThrows(RefusedException.class, () -> line.parse("BXC3")).getMessage());
         line.play(line.parse("bxc3"));
         assertEquals("bxc3", line.moves().getFirst().san());
     }
