@@ -70,6 +70,7 @@ public final class ParachuteCommand implements Callable<Integer> {
         COMMANDS.put("analyse", AnalyseCommand.class);
         COMMANDS.put("mate", MateCommand.class);
         COMMANDS.put("suite", SuiteCommand.class);
+        COMMANDS.put("puzzles", PuzzlesCommand.class);
         COMMANDS.put("levels", LevelsCommand.class);
         COMMANDS.put("report", ReportCommand.class);
         COMMANDS.put("openings", OpeningsCommand.class);

@@ -28,6 +28,7 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
+import parachute.tools.puzzle.PuzzleKind;
 import parachute.tools.train.data.RescoringKind;
 import parachute.tools.train.data.SelfPlayKind;
 import parachute.tools.train.games.SearchGamesKind;
@@ -138,7 +139,8 @@ final class WorkerCommand implements Callable<Integer> {
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),
-                SearchGamesKind.NAME, new SearchGamesKind(evaluations));
+                SearchGamesKind.NAME, new SearchGamesKind(evaluations),
+                PuzzleKind.NAME, new PuzzleKind(evaluations));
     }
 
     private void say(String line) {

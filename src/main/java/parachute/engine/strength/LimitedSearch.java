@@ -2,6 +2,7 @@ package parachute.engine.strength;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
@@ -141,6 +142,19 @@ public final class LimitedSearch implements SearchListener {
         }
         int reply = moves.size() > 1 ? moves.get(1) : Move.NONE;
         return new SearchResult(moves.get(0), reply, chosen.score(), chosen.depth(), found.nodes());
+    }
+
+    /** The probability, 0 to 1, with which {@link #choose} chooses a move after a search that found this. */
+    public double probability(SearchResult found, int move) {
+        List<SearchLine> candidates = lines.best();
+        if (candidates.isEmpty()) {
+            return found.bestMove() == move ? 1 : 0;
+        }
+        double[] probabilities = new MoveChoice(variant, handicap.temperature()).probabilities(candidates);
+        return IntStream.range(0, probabilities.length)
+                .filter(i -> candidates.get(i).moves().get(0) == move)
+                .mapToDouble(i -> probabilities[i])
+                .sum();
     }
 
     private void tellFirst(SearchLine chosen) {

@@ -1,5 +1,6 @@
 package parachute.engine.strength;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import parachute.engine.search.SearchLine;
@@ -37,19 +38,24 @@ final class MoveChoice {
         return 0.5 - 1 / (1 + Math.exp(Math.max(0, best - score) / scale(variant)));
     }
 
-    /** Draws one of the lines, of which there must be at least one, the best first. */
-    SearchLine draw(List<SearchLine> lines, RandomGenerator random) {
+    /**
+     * Returns the probability with which each of the lines is drawn, by rank. There must be at least one, the best first.
+     */
+    double[] probabilities(List<SearchLine> lines) {
         int best = lines.get(0).score();
         double[] weights = lines.stream()
                 .mapToDouble(line -> Math.exp(-loss(variant, line.score(), best) / temperature))
                 .toArray();
-        double total = 0;
-        for (double weight : weights) {
-            total += weight;
-        }
-        double left = random.nextDouble() * total;
-        for (int i = 0; i < weights.length; i++) {
-            left -= weights[i];
+        double total = Arrays.stream(weights).sum();
+        return Arrays.stream(weights).map(weight -> weight / total).toArray();
+    }
+
+    /** Draws one of the lines. */
+    SearchLine draw(List<SearchLine> lines, RandomGenerator random) {
+        double[] probabilities = probabilities(lines);
+        double left = random.nextDouble();
+        for (int i = 0; i < probabilities.length; i++) {
+            left -= probabilities[i];
             if (left < 0) {
                 return lines.get(i);
             }

@@ -1,6 +1,8 @@
 package parachute.tools.suite;
 
 import java.util.List;
+import parachute.tools.tactics.MateFinder;
+import parachute.tools.tactics.MoveKind;
 
 /**
  * How many positions are wanted.
@@ -10,6 +12,9 @@ import java.util.List;
  * @param moves single winning moves
  */
 public record SuiteGoals(int shortMates, int longMates, int moves) {
+    /** The shortest mates, in moves. */
+    static final int SHORTEST = 2;
+
     /** Mates up to this length are the short ones. */
     public static final int SHORT = 4;
 
@@ -22,7 +27,7 @@ public record SuiteGoals(int shortMates, int longMates, int moves) {
         if (suite == Suite.MOVES) {
             return found.size() >= moves;
         }
-        for (int length = MateFinder.SHORTEST; length <= MateFinder.LONGEST; length++) {
+        for (int length = SHORTEST; length <= MateFinder.LONGEST; length++) {
             if (count(length, found) < mates(length)) {
                 return false;
             }
@@ -35,7 +40,7 @@ public record SuiteGoals(int shortMates, int longMates, int moves) {
      * check that costs no material.
      */
     boolean wants(int length, MoveKind kind, List<SuitePosition> found) {
-        return length >= MateFinder.SHORTEST
+        return length >= SHORTEST
                 && length <= MateFinder.LONGEST
                 && count(length, found) < mates(length)
                 && (!kind.isPlain() || plain(length, found) < (mates(length) + 1) / 2);

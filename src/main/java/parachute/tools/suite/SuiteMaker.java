@@ -12,13 +12,20 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import parachute.engine.search.Score;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
+import parachute.tools.tactics.Judge;
+import parachute.tools.tactics.MateFinder;
+import parachute.tools.tactics.MoveFinder;
+import parachute.tools.tactics.MoveKind;
+import parachute.tools.tactics.RankedMove;
+import parachute.tools.tactics.UciChecker;
 
 /**
- * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. Whether
- * a position is taken does not depend on whether a search that is measured later would solve it.
+ * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. A mate is taken if
+ * {@link MateFinder} proves it and finds no shorter one, and the checker reports a mate of the same length. Whether a position is taken does not depend on whether a search that is measured later would solve it.
  */
 public final class SuiteMaker implements AutoCloseable {
     /** Positions of one game. */
@@ -26,6 +33,9 @@ public final class SuiteMaker implements AutoCloseable {
 
     /** Plies between two positions of one game, so that they differ enough. */
     private static final int APART = 8;
+
+    /** The other engine's nodes for each move of a mate. */
+    private static final long CHECK_NODES = 200_000;
 
     /** Legal moves that a position must have at least. */
     private static final int FEWEST_MOVES = 4;
@@ -57,7 +67,7 @@ public final class SuiteMaker implements AutoCloseable {
         this.checker = checker;
         this.report = report;
         games = new OwnGames(suite.variant());
-        mates = new MateFinder(checker);
+        mates = new MateFinder();
         moves = new MoveFinder(checker);
     }
 
@@ -108,7 +118,7 @@ public final class SuiteMaker implements AutoCloseable {
             return Optional.empty();
         }
         OptionalInt length = mates.length(position);
-        if (!isWanted(position, length) || !mates.isConfirmed(position, length.getAsInt())) {
+        if (!isWanted(position, length) || !isConfirmed(position, length.getAsInt())) {
             return Optional.empty();
         }
         List<Integer> firstMoves = mates.firstMoves(position, length.getAsInt(), mates.firstMove());
@@ -118,6 +128,12 @@ public final class SuiteMaker implements AutoCloseable {
     /** Whether a mate of a length, the last that was found, is wanted. */
     private boolean isWanted(Position position, OptionalInt length) {
         return length.isPresent() && goals.wants(length.getAsInt(), MoveKind.of(position, mates.firstMove()), found);
+    }
+
+    /** Whether the other engine reports a mate in exactly so many moves. */
+    private boolean isConfirmed(Position position, int moves) {
+        List<RankedMove> answer = checker.judge(position, 1, moves * CHECK_NODES);
+        return !answer.isEmpty() && answer.get(0).score() == Score.mateIn(2 * moves - 1);
     }
 
     private Optional<SuitePosition> winningMove(Position position) {

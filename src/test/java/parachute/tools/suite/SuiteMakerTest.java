@@ -12,6 +12,9 @@ import parachute.engine.mate.MateSolver;
 import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.tools.tactics.Judge;
+import parachute.tools.tactics.MateFinder;
+import parachute.tools.tactics.RankedMove;
 
 /** Positions are found in own games and taken only if another judge agrees. */
 @Timeout(60)

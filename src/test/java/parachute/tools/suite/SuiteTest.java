@@ -23,6 +23,7 @@ import parachute.engine.mate.MateSolver.Attack;
 import parachute.engine.mate.MateSolver.Verdict;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.tools.tactics.MateFinder;
 
 /** The positions that the program brings along are what they say. */
 class SuiteTest {
@@ -36,7 +37,7 @@ class SuiteTest {
 
     @Test
     void thereAreEnoughMatesOfEveryLength() {
-        for (int length = MateFinder.SHORTEST; length <= MateFinder.LONGEST; length++) {
+        for (int length = SuiteGoals.SHORTEST; length <= MateFinder.LONGEST; length++) {
             int wanted = length;
             long mates = Suite.MATES.load().stream()
                     .filter(one -> one.mate().orElseThrow() == wanted)

@@ -36,7 +36,7 @@ public final class GameReader implements AutoCloseable {
      * @throws IOException if it cannot be read
      * @throws UserException if it is not a file of games
      */
-    static GameReader open(Path file) throws IOException {
+    public static GameReader open(Path file) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
         try {
             return new GameReader(file, in);
@@ -64,6 +64,11 @@ public final class GameReader implements AutoCloseable {
 
     GameFileHeader header() {
         return header;
+    }
+
+    /** Returns the variant of the games. */
+    public Variant variant() {
+        return header.variant();
     }
 
     /** Returns the soft limit of nodes a move in the games. */

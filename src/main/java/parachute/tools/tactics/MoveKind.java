@@ -1,4 +1,4 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 import parachute.engine.variant.PieceValues;
 import parachute.engine.variant.VariantProfile;
@@ -14,9 +14,9 @@ import parachute.rules.movegen.StaticExchange;
  * @param sacrifice whether it loses material if the opponent takes what it can
  * @param type "drop", "capture" or "step"
  */
-record MoveKind(boolean check, boolean sacrifice, String type) {
+public record MoveKind(boolean check, boolean sacrifice, String type) {
     /** The kind of a legal move. */
-    static MoveKind of(Position position, int move) {
+    public static MoveKind of(Position position, int move) {
         CheckSquares checks = new CheckSquares(position);
         checks.prepare();
         PieceValues values = VariantProfile.of(position.variant()).pieceValues();
@@ -26,12 +26,12 @@ record MoveKind(boolean check, boolean sacrifice, String type) {
     }
 
     /** Whether it is a check that costs no material, which most searches try first. */
-    boolean isPlain() {
+    public boolean isPlain() {
         return check && !sacrifice;
     }
 
     /** In words, such as "drop, check, sacrifice". */
-    String describe() {
+    public String describe() {
         return type + (check ? ", check" : "") + (sacrifice ? ", sacrifice" : "");
     }
 }

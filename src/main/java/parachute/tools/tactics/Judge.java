@@ -1,10 +1,10 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 import java.util.List;
 import parachute.rules.board.Position;
 
 /** An engine that ranks the moves of a position. */
-interface Judge extends AutoCloseable {
+public interface Judge extends AutoCloseable {
     /**
      * The best moves of a position, best first; fewer than {@code lines} only if there are fewer legal moves. Earlier
      * positions have no influence.

@@ -1,7 +1,7 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
-import java.util.List;
 import java.util.OptionalInt;
+import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
 
 /**
@@ -9,7 +9,7 @@ import parachute.rules.board.Position;
  * best does not. Moves that a search of {@link #SHALLOW} plies already plays, and positions that it scores as decided,
  * are left out.
  */
-final class MoveFinder {
+public final class MoveFinder {
     /**
      * The margins for the other engine: its scores are large, about 200 for White after 1. e4 e5, and 300 is not yet
      * won.
@@ -28,21 +28,25 @@ final class MoveFinder {
     /** Nodes of the last search of either engine. */
     private static final long LAST_NODES = 400_000;
 
+    /** Megabytes. */
+    private static final int HASH = 64;
+
     /** Plies. */
     private static final int SHALLOW = 2;
 
     /** Centipawns of the shallow search beyond which many moves win, or none does. */
     private static final int CLEARLY_WON = 600, CLEARLY_LOST = -1_600;
 
-    private final OwnJudge own = new OwnJudge();
+    private final OwnJudge own = new OwnJudge(ClassicalEvaluator::new, HASH);
     private final Judge checker;
 
-    MoveFinder(Judge checker) {
+    /** A finder with another engine. */
+    public MoveFinder(Judge checker) {
         this.checker = checker;
     }
 
     /** The single winning move of a position; empty if it has none or an obvious one. */
-    OptionalInt winningMove(Position position) {
+    public OptionalInt winningMove(Position position) {
         RankedMove shallow = own.atDepth(position, SHALLOW);
         if (shallow.score() > CLEARLY_WON || shallow.score() < CLEARLY_LOST) {
             return OptionalInt.empty();
@@ -58,26 +62,5 @@ final class MoveFinder {
             return OptionalInt.empty();
         }
         return OWN.single(own.judge(position, 2, LAST_NODES)).equals(move) ? move : OptionalInt.empty();
-    }
-
-    /**
-     * The scores by which a winning move is told from others.
-     *
-     * @param won centipawns from which a move wins
-     * @param notWon centipawns up to which it does not
-     * @param gap centipawns between the best move and the second at least
-     */
-    private record Margins(int won, int notWon, int gap) {
-        /** The best of two moves if it is the only one that wins. */
-        OptionalInt single(List<RankedMove> moves) {
-            if (moves.size() < 2) {
-                return OptionalInt.empty();
-            }
-            int best = moves.get(0).score();
-            int second = moves.get(1).score();
-            return best >= won && second <= notWon && best - second >= gap
-                    ? OptionalInt.of(moves.get(0).move())
-                    : OptionalInt.empty();
-        }
     }
 }

@@ -1,4 +1,4 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 /**
  * A move and its score.
@@ -6,4 +6,4 @@ package parachute.tools.suite;
  * @param move the move
  * @param score for the side that makes it, as {@link parachute.engine.search.Score} counts
  */
-record RankedMove(int move, int score) {}
+public record RankedMove(int move, int score) {}

@@ -1,4 +1,4 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
 
 /** Another engine, over UCI. */
-final class UciChecker implements Judge {
+public final class UciChecker implements Judge {
     private static final Map<String, String> OPTIONS = Map.of("Hash", "16", "Threads", "1");
 
     /** Nanoseconds, far more than any search takes. */
@@ -31,7 +31,7 @@ final class UciChecker implements Judge {
      * @param command the program and its arguments
      * @throws UserException if it cannot be started or does not know the variant
      */
-    UciChecker(List<String> command, Variant variant) {
+    public UciChecker(List<String> command, Variant variant) {
         name = command.get(0);
         EngineSpec spec = EngineSpec.of(name, command, Protocol.UCI, OPTIONS, TimeControl.NONE);
         engine = ask(() -> UciPlayer.startForAnalysis(spec, variant, TIMEOUT));

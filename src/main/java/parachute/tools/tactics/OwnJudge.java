@@ -1,38 +1,63 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import java.util.function.Function;
+import parachute.engine.eval.Evaluator;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 
 /** This engine's own search. */
-final class OwnJudge implements Judge {
-    private static final int HASH = 64, SMALL_HASH = 1;
+public final class OwnJudge implements Judge {
+    private static final int SMALL_HASH = 1;
 
-    private final SearchMemory memory = new SearchMemory(HASH, 1);
+    private final Function<Variant, Evaluator> evaluators;
+    private final SearchMemory memory;
     private final SearchMemory smallMemory = new SearchMemory(SMALL_HASH, 1);
+
+    /**
+     * A judge.
+     *
+     * @param evaluators what it evaluates by
+     * @param megabytes of its transposition table
+     */
+    public OwnJudge(Function<Variant, Evaluator> evaluators, int megabytes) {
+        this.evaluators = evaluators;
+        memory = new SearchMemory(megabytes, 1);
+    }
 
     @Override
     public List<RankedMove> judge(Position position, int lines, long nodes) {
+        forget();
+        return judgeNext(position, lines, nodes);
+    }
+
+    /** The same with what the searches have stored since it last forgot. */
+    public List<RankedMove> judgeNext(Position position, int lines, long nodes) {
         return search(
                 position, SearchLimits.builder().multiPv(lines).nodes(nodes).build(), memory);
     }
 
+    /** Forgets what its searches have stored. */
+    public void forget() {
+        memory.clear();
+    }
+
     /** The best move at a fixed depth in plies. */
-    RankedMove atDepth(Position position, int depth) {
+    public RankedMove atDepth(Position position, int depth) {
         SearchLimits limits = SearchLimits.builder().depth(depth).build();
+        smallMemory.clear();
         return search(position, limits, smallMemory).get(0);
     }
 
-    private static List<RankedMove> search(Position position, SearchLimits limits, SearchMemory memory) {
-        memory.clear();
+    private List<RankedMove> search(Position position, SearchLimits limits, SearchMemory used) {
         SortedMap<Integer, RankedMove> byRank = new TreeMap<>();
         SearchListener listener = new SearchListener() {
             @Override
@@ -40,7 +65,7 @@ final class OwnJudge implements Judge {
                 byRank.put(line.rank(), new RankedMove(line.moves().get(0), line.score()));
             }
         };
-        new Search(position, limits, listener, memory, ClassicalEvaluator::new, 0).run();
+        new Search(position, limits, listener, used, evaluators, 0).run();
         return new ArrayList<>(byRank.values());
     }
 }

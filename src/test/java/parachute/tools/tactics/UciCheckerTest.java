@@ -1,4 +1,4 @@
-package parachute.tools.suite;
+package parachute.tools.tactics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,0 +1,296 @@
+package parachute.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.ConcurrencyOption;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.ForceOption;
+import parachute.cli.option.NodesOption;
+import parachute.cli.option.OutputFiles;
+import parachute.cli.option.OwnContent;
+import parachute.cli.option.SeedOption;
+import parachute.cli.option.VariantOption;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.StatusLine;
+import parachute.cli.terminal.TerminalWidth;
+import parachute.cli.terminal.Warnings;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.io.AtomicFile;
+import parachute.io.ExistingFile;
+import parachute.io.UserException;
+import parachute.rules.board.Position;
+import parachute.rules.notation.BoardDiagram;
+import parachute.rules.notation.San;
+import parachute.tools.match.setup.CommandWords;
+import parachute.tools.puzzle.Puzzle;
+import parachute.tools.puzzle.PuzzleCheck;
+import parachute.tools.puzzle.PuzzleExport;
+import parachute.tools.puzzle.PuzzleFile;
+import parachute.tools.puzzle.PuzzleGame;
+import parachute.tools.puzzle.PuzzleGames;
+import parachute.tools.puzzle.PuzzleMaker;
+import parachute.tools.puzzle.PuzzleOutput;
+import parachute.tools.puzzle.PuzzleTable;
+import parachute.tools.puzzle.Theme;
+import parachute.tools.tactics.Judge;
+import parachute.tools.tactics.OwnJudge;
+import parachute.tools.tactics.UciChecker;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code parachute puzzles}: finds puzzles in games, shows them and checks them. */
+@Command(name = "puzzles", description = "Find puzzles in games of chess and crazyhouse, show them and check them.")
+final class PuzzlesCommand {
+    /** Nodes by which a check searches each move of the solver: ten times those that found it. */
+    private static final int CHECK_NODES = 1_000_000;
+
+    /** Megabytes of the program's own transposition table in a check. */
+    private static final int CHECK_HASH = 64;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** How games are searched. */
+    static final class Search {
+        @Mixin
+        private final VariantOption variant = new VariantOption();
+
+        @Mixin
+        private final EvaluationOption evaluation = new EvaluationOption();
+
+        @Mixin
+        private final ConcurrencyOption concurrency =
+                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+
+        @Mixin
+        private final ClusterOptions cluster = new ClusterOptions();
+
+        @Option(names = "--resume", description = "Go on with the games that are stored already.")
+        private boolean resume;
+    }
+
+    /** Puzzles of a file. */
+    static final class Selection {
+        @Parameters(paramLabel = "FILE", description = "A file of puzzles in lichess' columns.")
+        private Path file = Path.of("");
+
+        @Option(
+                names = "--theme",
+                paramLabel = "THEME",
+                description = "Puzzles that have this theme, such as drop; given again, all of them.")
+        private List<String> themes = new ArrayList<>();
+
+        @Option(names = "--rating", paramLabel = "A-B", description = "Puzzles with ratings from A to B.")
+        private Optional<String> rating = Optional.empty();
+    }
+
+    /** Files in other formats. */
+    static final class Exports {
+        @Option(names = "--epd", paramLabel = "FILE", description = "Write the positions to solve to FILE as EPD.")
+        private Optional<Path> epd = Optional.empty();
+
+        @Option(names = "--pgn", paramLabel = "FILE", description = "Write mistakes and solutions to FILE as PGN.")
+        private Optional<Path> pgn = Optional.empty();
+
+        @Mixin
+        private final ForceOption force = new ForceOption();
+
+        private OutputFiles addTo(OutputFiles files) {
+            return files.replace(epd, OwnContent.NOTHING).replace(pgn, OwnContent.NOTHING);
+        }
+
+        private void write(List<Puzzle> puzzles) throws IOException {
+            write(epd, PuzzleExport.epd(puzzles));
+            write(pgn, PuzzleExport.pgn(puzzles));
+        }
+
+        private static void write(Optional<Path> file, String text) throws IOException {
+            if (file.isPresent()) {
+                AtomicFile.write(file.get(), text.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    /** {@code parachute puzzles make}. */
+    @Command(name = "make", description = "Find the puzzles in games, with themes and ratings.")
+    int make(
+            @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of PGN, or of train play.")
+                    List<Path> files,
+            @Option(
+                            names = "--out",
+                            paramLabel = "FILE",
+                            required = true,
+                            description = "Write the puzzles to FILE, in lichess' columns.")
+                    Path out,
+            @Mixin Search search,
+            @Mixin Exports exports)
+            throws IOException, InterruptedException {
+        search.cluster.check();
+        exports.addTo(new OutputFiles()
+                        .read(files)
+                        .read(search.evaluation.file())
+                        .read(search.cluster.secret())
+                        .extend(out))
+                .check(exports.force);
+        List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), new Warnings(spec.commandLine()));
+        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+        ExistingFile existing = ExistingFile.of(search.resume, exports.force.isGiven());
+        try (PuzzleOutput output = new PuzzleOutput(out, existing)) {
+            PuzzleMaker maker = new PuzzleMaker(
+                    games,
+                    output,
+                    (searched, all, puzzles) ->
+                            status.onStatus(searched, all, List.of("games, " + puzzles + " puzzles")));
+            return search.cluster.run(search.concurrency.concurrency(), status::onEvent, runner -> {
+                status.showWorkers(runner::status);
+                maker.run(search.evaluation.evaluation(), runner);
+                exports.write(output.puzzles());
+                return FrontEnds.OK;
+            });
+        } finally {
+            status.close();
+        }
+    }
+
+    /** {@code parachute puzzles show}. */
+    @Command(name = "show", description = "Count puzzles by rating and theme, and show the first ones.")
+    int show(
+            @Mixin Selection selection,
+            @Option(
+                            names = "--boards",
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            converter = BoundedNumber.NotNegative.class,
+                            description = "Puzzles that are shown with their solutions (${DEFAULT-VALUE}).")
+                    int boards,
+            @Mixin Exports exports)
+            throws IOException {
+        exports.addTo(new OutputFiles().read(selection.file)).check(exports.force);
+        List<Puzzle> puzzles = puzzles(selection);
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
+        PuzzleTable.lines(puzzles).forEach(out);
+        puzzles.stream().limit(boards).forEach(puzzle -> show(puzzle, out));
+        exports.write(puzzles);
+        return FrontEnds.OK;
+    }
+
+    private static void show(Puzzle puzzle, ResultPrinter out) {
+        Position start = puzzle.start();
+        out.accept(BoardDiagram.draw(start, false));
+        out.accept("Puzzle " + puzzle.id() + ", rating " + puzzle.rating() + " ± " + puzzle.deviation() + ": "
+                + String.join(" ", puzzle.themes()));
+        out.accept("From " + puzzle.source() + ", after "
+                + San.format(puzzle.before(), puzzle.moves().get(0)));
+        out.accept("Solution: " + San.formatLine(start, puzzle.solution()));
+    }
+
+    /** {@code parachute puzzles check}. */
+    @Command(
+            name = "check",
+            description = {
+                "Check by long searches that each move of the solutions is the only good one.",
+                "Exit status 0 if all are, 1 if not."
+            })
+    int check(
+            @Mixin Selection selection,
+            @Option(
+                            names = "--checker",
+                            paramLabel = "COMMAND",
+                            description = "Another engine that speaks UCI; this program itself without it.")
+                    Optional<String> checker,
+            @Option(
+                            names = "--sample",
+                            paramLabel = "N",
+                            converter = BoundedNumber.Positive.class,
+                            description = "Puzzles to check, drawn at random (all).")
+                    Optional<Integer> sample,
+            @Mixin SeedOption seed,
+            @Mixin CheckNodes nodes) {
+        List<Puzzle> puzzles = new ArrayList<>(puzzles(selection));
+        Collections.shuffle(puzzles, new Random(seed.seed()));
+        List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
+        ResultPrinter out = new ResultPrinter(spec.commandLine());
+        int right = 0;
+        try (Judge judge = judge(checker, drawn)) {
+            PuzzleCheck check = new PuzzleCheck(judge, nodes.nodes.nodes());
+            for (Puzzle puzzle : drawn) {
+                Optional<String> fault = check.fault(puzzle);
+                fault.ifPresent(what -> out.accept(puzzle.id() + ": " + what));
+                right += fault.isEmpty() ? 1 : 0;
+            }
+        }
+        out.accept(right + " of " + drawn.size() + " puzzles are right");
+        return right == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
+    }
+
+    /** The nodes of a check. */
+    static final class CheckNodes {
+        @Mixin
+        private final NodesOption nodes = new NodesOption(CHECK_NODES);
+    }
+
+    private static Judge judge(Optional<String> checker, List<Puzzle> puzzles) {
+        if (checker.isEmpty()) {
+            return new OwnJudge(Evaluation.DEFAULT, CHECK_HASH);
+        }
+        if (puzzles.stream().map(Puzzle::variant).distinct().count() > 1) {
+            throw new UserException("another engine checks puzzles of one variant");
+        }
+        return new UciChecker(
+                CommandWords.splitCommand(checker.get()), puzzles.get(0).variant());
+    }
+
+    /** The puzzles that are selected, at least one. */
+    private List<Puzzle> puzzles(Selection selection) {
+        Predicate<Puzzle> hasThemes = selection.themes.stream()
+                .map(PuzzlesCommand::theme)
+                .<Predicate<Puzzle>>map(theme -> puzzle -> puzzle.has(theme))
+                .reduce(puzzle -> true, Predicate::and);
+        List<Puzzle> puzzles = PuzzleFile.read(selection.file, new Warnings(spec.commandLine())).stream()
+                .filter(hasThemes)
+                .filter(rated(selection.rating))
+                .toList();
+        if (puzzles.isEmpty()) {
+            throw new UserException("no puzzle of " + selection.file + " is selected");
+        }
+        return puzzles;
+    }
+
+    private static Theme theme(String word) {
+        return Theme.parse(word)
+                .orElseThrow(() -> new UserException("expected a theme, one of "
+                        + Arrays.stream(Theme.values()).map(Theme::word).collect(Collectors.joining(", "))
+                        + "; not \"" + word + '"'));
+    }
+
+    private static Predicate<Puzzle> rated(Optional<String> range) {
+        if (range.isEmpty()) {
+            return puzzle -> true;
+        }
+        Matcher numbers = Pattern.compile("(\\d{1,4})-(\\d{1,4})").matcher(range.get());
+        if (!numbers.matches()) {
+            throw new UserException("expected ratings such as 1400-1600, not \"" + range.get() + '"');
+        }
+        int low = Integer.parseInt(numbers.group(1));
+        int high = Integer.parseInt(numbers.group(2));
+        return puzzle -> puzzle.rating() >= low && puzzle.rating() <= high;
+    }
+}

@@ -1,0 +1,110 @@
+package parachute.tools.puzzle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.Score;
+import parachute.engine.search.WinDrawLossModel;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.Fen;
+
+/**
+ * Finds the puzzles of games, one game after the other, each of which always has the same. For one thread, whose stack has
+ * room for searches ({@link parachute.engine.search.Search#newThread}).
+ */
+public final class PuzzleFinder {
+    /** The winning chance that a move must have lost by the scores of the game, which come from short searches. */
+    private static final double CANDIDATE_LOSS = 0.1;
+
+    /** The winning chance of the solver in a candidate that may win, and before and in one that may be defended. */
+    private static final double MAY_WIN = 0.8, WAS_LOST = 0.15, MAY_HOLD = 0.35;
+
+    private final SolutionFinder solutions;
+    private final PuzzleRating ratings;
+    private volatile boolean stopped;
+
+    /** A finder whose searches evaluate in a certain way. */
+    public PuzzleFinder(Evaluation evaluation) {
+        solutions = new SolutionFinder(evaluation);
+        ratings = new PuzzleRating(evaluation);
+    }
+
+    /** The puzzles of a game, in its order; the moves of one puzzle are not part of another. */
+    public List<Puzzle> find(PuzzleGame game) {
+        List<Puzzle> found = new ArrayList<>();
+        Position position = withoutHistory(game.first());
+        double earlier = Double.NaN;
+        int free = 1;
+        for (int ply = 0; ply <= game.moves().size() && !stopped; ply++) {
+            if (LegalMoves.of(position).size() == 0) {
+                break;
+            }
+            double chance = whitesChance(position, game.scores().get(ply));
+            if (ply >= free && isCandidate(position.sideToMove(), earlier, chance)) {
+                Optional<Puzzle> puzzle = puzzle(game, ply);
+                puzzle.ifPresent(found::add);
+                free = ply + puzzle.map(one -> one.moves().size()).orElse(0);
+            }
+            if (ply < game.moves().size()) {
+                position.make(game.moves().get(ply));
+            }
+            earlier = chance;
+        }
+        return found;
+    }
+
+    /** Ends the search for puzzles soon, from any thread, for one who does not want the rest of them. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** The number of moves made before a position, by the number of its next move. */
+    private static int ply(Position position) {
+        return 2 * (position.fullmoveNumber() - 1) + (position.sideToMove() == Side.WHITE ? 0 : 1);
+    }
+
+    private static Position withoutHistory(Position position) {
+        return Fen.parse(Fen.format(position), position.variant());
+    }
+
+    private double whitesChance(Position position, int known) {
+        Variant variant = position.variant();
+        if (known != Score.NONE) {
+            return WinDrawLossModel.chances(variant, known).points();
+        }
+        double chance = WinDrawLossModel.chances(
+                        variant, solutions.best(position).score())
+                .points();
+        return position.sideToMove() == Side.WHITE ? chance : 1 - chance;
+    }
+
+    /** Whether the last move may be the mistake that a puzzle begins with. */
+    private static boolean isCandidate(int solver, double whitesEarlier, double whitesChance) {
+        double before = solver == Side.WHITE ? whitesEarlier : 1 - whitesEarlier;
+        double after = solver == Side.WHITE ? whitesChance : 1 - whitesChance;
+        return after - before >= CANDIDATE_LOSS && (after >= MAY_WIN || before <= WAS_LOST && after >= MAY_HOLD);
+    }
+
+    private Optional<Puzzle> puzzle(PuzzleGame game, int ply) {
+        Position position = game.first().copy();
+        game.moves().subList(0, ply - 1).forEach(position::make);
+        Position before = withoutHistory(position);
+        int mistake = game.moves().get(ply - 1);
+        return solutions.find(before, mistake).map(solution -> {
+            List<Integer> moves = new ArrayList<>(List.of(mistake));
+            moves.addAll(solution.moves());
+            Position start = before.copy();
+            start.make(mistake);
+            return Puzzle.of(
+                    before,
+                    moves,
+                    ratings.rate(start, solution),
+                    ThemeFinder.themes(start, solution),
+                    game.name() + '#' + ply(start));
+        });
+    }
+}

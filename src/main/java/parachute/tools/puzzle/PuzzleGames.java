@@ -1,0 +1,140 @@
+package parachute.tools.puzzle;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import parachute.engine.search.Score;
+import parachute.io.FileMark;
+import parachute.io.UserException;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantChoice;
+import parachute.tools.analysis.EvalComment;
+import parachute.tools.analysis.SourceGame;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.TrainingGame;
+
+/**
+ * Reads games to find puzzles in: PGN, with the scores of {@code [%eval]} comments, and files of {@code train play}, with
+ * the scores of its searches.
+ */
+public final class PuzzleGames {
+    /** What a file of {@code train play} begins with. */
+    private static final FileMark PLAYED = new FileMark("PGF", "");
+
+    private final VariantChoice choice;
+    private final Consumer<String> problems;
+    private final List<PuzzleGame> games = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+
+    private PuzzleGames(VariantChoice choice, Consumer<String> problems) {
+        this.choice = choice;
+        this.problems = problems;
+    }
+
+    /**
+     * Reads the games of files.
+     *
+     * @param choice the variant that is wanted; both if none is asked for
+     * @param problems takes a line about each game that is left out or cut
+     * @throws UserException if a file cannot be read, or there is no game to find puzzles in
+     */
+    public static List<PuzzleGame> read(List<Path> files, VariantChoice choice, Consumer<String> problems) {
+        PuzzleGames reader = new PuzzleGames(choice, problems);
+        files.forEach(reader::read);
+        if (reader.games.isEmpty()) {
+            throw new UserException("there are no games to find puzzles in");
+        }
+        return reader.games;
+    }
+
+    private void read(Path file) {
+        String name = file.getFileName().toString().replaceAll("[^\\w.-]", "_");
+        if (!names.add(name)) {
+            throw new UserException("two files are named " + name + "; puzzles could not name their games");
+        }
+        try {
+            if (PLAYED.isIn(file)) {
+                readPlayed(file, name);
+            } else {
+                List<SourceGame> sources = SourceGame.read(file);
+                for (int i = 0; i < sources.size(); i++) {
+                    read(sources.get(i), name + '/' + (i + 1));
+                }
+            }
+        } catch (IOException e) {
+            throw new UserException(file + " cannot be read", e);
+        }
+    }
+
+    private void readPlayed(Path file, String name) throws IOException {
+        try (GameReader reader = GameReader.open(file)) {
+            if (choice.asked().isPresent() && reader.variant() != choice.otherwise()) {
+                problems.accept(file + " has games of " + reader.variant().uciName() + "; they are left out");
+                return;
+            }
+            int number = 0;
+            for (Optional<TrainingGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+                number++;
+                games.add(game(name + '/' + number, reader.variant(), game.get()));
+            }
+        }
+    }
+
+    /** A game from the end of its random opening on; the last score holds for its end as well. */
+    private static PuzzleGame game(String name, Variant variant, TrainingGame game) {
+        Position first = Position.start(variant);
+        IntStream.range(0, game.openingPlies()).forEach(ply -> first.make(game.move(ply)));
+        List<Integer> scores = new ArrayList<>();
+        IntStream.range(game.openingPlies(), game.plies()).forEach(ply -> scores.add(game.score(ply)));
+        scores.add(scores.getLast());
+        List<Integer> moves = IntStream.range(game.openingPlies(), game.plies())
+                .mapToObj(game::move)
+                .toList();
+        return new PuzzleGame(name, first, moves, scores);
+    }
+
+    private void read(SourceGame source, String name) {
+        try {
+            choice.ofGame(source.game());
+            if (source.damage().isPresent()) {
+                throw new IllegalArgumentException(source.damage().get());
+            }
+            ReplayedGame game = ReplayedGame.upToIllegalMove(source.game(), choice.otherwise());
+            if (!game.position(0).castlingSquares().isStandard()) {
+                throw new IllegalArgumentException("a game of Chess960");
+            }
+            game.illegalMove().ifPresent(move -> problems.accept(source.place() + ": " + move + "; it ends there"));
+            games.add(game(name(source.game(), name), game));
+        } catch (IllegalArgumentException e) {
+            problems.accept(source.place() + ": " + e.getMessage() + "; it is left out");
+        }
+    }
+
+    /** The address of a game if it has one that is not another game's. */
+    private String name(PgnGame game, String otherwise) {
+        return game.knownTag("Site")
+                .filter(site -> site.matches("https?://[\\w./-]+"))
+                .filter(names::add)
+                .orElse(otherwise);
+    }
+
+    private static PuzzleGame game(String name, ReplayedGame game) {
+        List<Integer> moves = game.moves();
+        int plies = moves.contains(Move.NONE) ? moves.indexOf(Move.NONE) : moves.size();
+        List<Integer> scores = new ArrayList<>(List.of(Score.NONE));
+        for (int ply = 0; ply < plies; ply++) {
+            scores.add(EvalComment.parse(game.game().moves().get(ply).comment()).orElse(Score.NONE));
+        }
+        return new PuzzleGame(name, game.position(0), moves.subList(0, plies), scores);
+    }
+}

@@ -1,0 +1,83 @@
+package parachute.tools.puzzle;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a puzzle is about. The words are those of lichess.org where it has the theme. */
+public enum Theme {
+    /** The line ends in mate. */
+    MATE("mate"),
+    /** Mate in one. */
+    MATE_IN_1("mateIn1"),
+    /** Mate in two. */
+    MATE_IN_2("mateIn2"),
+    /** Mate in three. */
+    MATE_IN_3("mateIn3"),
+    /** Mate in four. */
+    MATE_IN_4("mateIn4"),
+    /** Mate in five or more. */
+    MATE_IN_5("mateIn5"),
+    /** The solver drops a piece. */
+    DROP("drop"),
+    /** The mating move is a drop. */
+    DROP_MATE("dropMate"),
+    /** A drop that gives no check. */
+    QUIET_DROP("quietDrop"),
+    /** A dropped piece attacks two targets. */
+    DROP_FORK("dropFork"),
+    /** A drop between the king and a piece that gives check. */
+    DROP_DEFENCE("dropDefence"),
+    /** A move that loses material to a capture. */
+    SACRIFICE("sacrifice"),
+    /** A piece is made to leave a square that it guards. */
+    DEFLECTION("deflection"),
+    /** Check by another piece than the one that moves. */
+    DISCOVERED_CHECK("discoveredCheck"),
+    /** Check by two pieces. */
+    DOUBLE_CHECK("doubleCheck"),
+    /** A pawn promotes. */
+    PROMOTION("promotion"),
+    /** A capture en passant. */
+    EN_PASSANT("enPassant"),
+    /** Castling. */
+    CASTLING("castling"),
+    /** Every other first move loses. */
+    ONLY_DEFENCE("defensiveMove"),
+    /** The game's first twelve moves. */
+    OPENING("opening"),
+    /** Neither opening nor endgame. */
+    MIDDLEGAME("middlegame"),
+    /** Few pieces are left. */
+    ENDGAME("endgame");
+
+    private final String word;
+
+    Theme(String word) {
+        this.word = word;
+    }
+
+    /** Its word in files. */
+    public String word() {
+        return word;
+    }
+
+    /** The theme of a mate in a number of moves, from 1. */
+    static Theme ofMate(int moves) {
+        return switch (moves) {
+            case 1 -> MATE_IN_1;
+            case 2 -> MATE_IN_2;
+            case 3 -> MATE_IN_3;
+            case 4 -> MATE_IN_4;
+            default -> MATE_IN_5;
+        };
+    }
+
+    /** The theme of a word, in upper or lower case. */
+    public static Optional<Theme> parse(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(theme -> theme.word.toLowerCase(Locale.ROOT).equals(lower))
+                .findFirst();
+    }
+}

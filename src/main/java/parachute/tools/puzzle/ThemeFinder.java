@@ -1,0 +1,179 @@
+package parachute.tools.puzzle;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import parachute.engine.variant.PieceValues;
+import parachute.engine.variant.VariantProfile;
+import parachute.rules.board.Attacks;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
+import parachute.rules.board.Square;
+import parachute.rules.movegen.MoveGenerator;
+import parachute.tools.tactics.MoveKind;
+
+/** Finds the themes of a puzzle in its moves. */
+final class ThemeFinder {
+    /** The last move of the opening. */
+    private static final int OPENING_MOVES = 12;
+
+    /** Pieces besides kings and pawns, on the board and in the hands, at most in an endgame. */
+    private static final int ENDGAME_PIECES = 6;
+
+    private final Set<Theme> themes = EnumSet.noneOf(Theme.class);
+    private final Position position;
+    private final List<Integer> moves;
+
+    private ThemeFinder(Position start, List<Integer> moves) {
+        position = start.copy();
+        this.moves = moves;
+    }
+
+    /** The themes of a solution, in the order of the enum. */
+    static Set<Theme> themes(Position start, Solution solution) {
+        ThemeFinder finder = new ThemeFinder(start, solution.moves());
+        finder.addPhase();
+        finder.addMoves(solution.kind() == Solution.Kind.MATE);
+        solution.provedMate().ifPresent(length -> finder.themes.add(Theme.ofMate(length)));
+        if (solution.kind() == Solution.Kind.DEFENCE) {
+            finder.themes.add(Theme.ONLY_DEFENCE);
+        }
+        return finder.themes;
+    }
+
+    private void addPhase() {
+        if (position.fullmoveNumber() <= OPENING_MOVES) {
+            themes.add(Theme.OPENING);
+        } else {
+            themes.add(pieces() <= ENDGAME_PIECES ? Theme.ENDGAME : Theme.MIDDLEGAME);
+        }
+    }
+
+    private int pieces() {
+        int count = 0;
+        for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+            for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+                count += Long.bitCount(position.pieces(side, kind)) + position.hand(Piece.of(side, kind));
+            }
+        }
+        return count;
+    }
+
+    private void addMoves(boolean mates) {
+        for (int ply = 0; ply < moves.size(); ply += 2) {
+            int move = moves.get(ply);
+            boolean last = ply == moves.size() - 1;
+            addMove(move, mates && last);
+            if (!last && isDeflection(ply)) {
+                themes.add(Theme.DEFLECTION);
+            }
+            position.make(move);
+            addCheck(move);
+            if (Move.isDrop(move) && !(mates && last) && isFork(Move.to(move))) {
+                themes.add(Theme.DROP_FORK);
+            }
+            if (!last) {
+                position.make(moves.get(ply + 1));
+            }
+        }
+        if (mates) {
+            themes.add(Theme.MATE);
+        }
+    }
+
+    /** The themes that a move has before it is made. */
+    private void addMove(int move, boolean mates) {
+        MoveKind kind = MoveKind.of(position, move);
+        if (Move.isDrop(move)) {
+            themes.add(Theme.DROP);
+            if (mates) {
+                themes.add(Theme.DROP_MATE);
+            }
+            if (!kind.check()) {
+                themes.add(Theme.QUIET_DROP);
+            }
+            if (position.inCheck()) {
+                themes.add(Theme.DROP_DEFENCE);
+            }
+        }
+        if (kind.sacrifice() && !mates) {
+            themes.add(Theme.SACRIFICE);
+        }
+        if (Move.isCastling(move)) {
+            themes.add(Theme.CASTLING);
+        } else if (position.isEnPassant(move)) {
+            themes.add(Theme.EN_PASSANT);
+        } else if (Move.promotionKind(move) != 0) {
+            themes.add(Theme.PROMOTION);
+        }
+    }
+
+    /** The kinds of check that a move gives which has just been made. */
+    private void addCheck(int move) {
+        long checkers = checkers();
+        if (Long.bitCount(checkers) > 1) {
+            themes.add(Theme.DOUBLE_CHECK);
+        }
+        boolean castling = Move.isCastling(move);
+        if (!castling && (checkers & ~Square.bit(Move.to(move))) != 0) {
+            themes.add(Theme.DISCOVERED_CHECK);
+        }
+    }
+
+    private long checkers() {
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.prepare();
+        return generator.checkers();
+    }
+
+    /**
+     * Whether a piece that has just been put on a square attacks two pieces at least that are the king, worth more than itself
+     * or not protected.
+     */
+    private boolean isFork(int square) {
+        int them = position.sideToMove();
+        int kind = Piece.kind(position.pieceAt(square));
+        long attacked = attacks(square) & position.occupiedBy(them);
+        PieceValues profile = VariantProfile.of(position.variant()).pieceValues();
+        int[] values = profile.captured();
+        int targets = 0;
+        for (long left = attacked; left != 0; left &= left - 1) {
+            int target = Square.first(left);
+            int victim = Piece.kind(position.pieceAt(target));
+            boolean promoted = Square.contains(position.promoted(), target);
+            boolean isWorthMore = victim == Piece.KING || !promoted && values[victim] > values[kind];
+            boolean isLoose = victim != Piece.PAWN && !position.isAttacked(target, them);
+            targets += isWorthMore || isLoose ? 1 : 0;
+        }
+        return targets > 1;
+    }
+
+    private long attacks(int square) {
+        int piece = position.pieceAt(square);
+        return Piece.kind(piece) == Piece.PAWN
+                ? Attacks.pawn(Piece.side(piece), square)
+                : Attacks.of(Piece.kind(piece), square, position.occupied());
+    }
+
+    /**
+     * Whether the reply to a move is a capture, on its square, by a piece that guarded the square of the solver's next move and
+     * does not guard it any more.
+     */
+    private boolean isDeflection(int ply) {
+        int move = moves.get(ply);
+        int reply = moves.get(ply + 1);
+        int next = Move.to(moves.get(ply + 2));
+        if (!Move.isStep(reply) || Move.to(reply) != Move.to(move)) {
+            return false;
+        }
+        position.make(move);
+        boolean guarded = Square.contains(attacks(Move.from(reply)), next);
+        position.make(reply);
+        boolean guards = Square.contains(attacks(Move.to(reply)), next);
+        position.unmake();
+        position.unmake();
+        return guarded && !guards && next != Move.to(reply);
+    }
+}

@@ -1,0 +1,118 @@
+package parachute.tools.tactics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.Attack;
+import parachute.engine.mate.MateSolver.Verdict;
+import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
+
+/** Finds mates and how long they are by {@link MateSolver}. */
+public final class MateFinder {
+    /** The longest mates that are looked for, in moves. */
+    public static final int LONGEST = 8;
+
+    /** Nodes of the solver to search for any mate, and to search for one of each length. */
+    private static final long FIRST_SEARCH = 4_000, FULL_SEARCH = 100_000;
+
+    /** Nodes of the solver to prove that another first move mates as fast. */
+    private static final long MOVE_SEARCH = 1_500;
+
+    /** Positions that the solver stores. */
+    private static final int STORED_POSITIONS = 4_000_000;
+
+    private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, STORED_POSITIONS);
+
+    /** A finder that knows nothing yet. */
+    public MateFinder() {}
+
+    /** Forgets what it has found, so that the next answers do not depend on earlier questions. */
+    public void forget() {
+        solver.clear();
+    }
+
+    /** Whether a short search of the solver finds a mate of any length. */
+    public boolean isMate(Position position) {
+        return solver.mates(position, LONGEST, FIRST_SEARCH) == Verdict.PROVED;
+    }
+
+    /** The moves to mate by a short search of the solver, sometimes too many; empty if it finds no mate. */
+    public OptionalInt roughLength(Position position) {
+        return length(position, FIRST_SEARCH);
+    }
+
+    /** The moves to mate by the solver alone; empty if it finds none. */
+    public OptionalInt length(Position position) {
+        return length(position, FULL_SEARCH);
+    }
+
+    private OptionalInt length(Position position, long budget) {
+        for (int moves = 1; moves <= LONGEST; moves++) {
+            if (solver.mates(position, moves, budget) == Verdict.PROVED) {
+                return OptionalInt.of(moves);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** A first move of the mate that was found last. */
+    public int firstMove() {
+        return solver.line().get(0);
+    }
+
+    /** A first move that mates in so many, then the others for which a short search proves the same. */
+    public List<Integer> firstMoves(Position position, int moves, int firstMove) {
+        List<Integer> found = new ArrayList<>(List.of(firstMove));
+        for (int move : solver.matingMoves(position, moves, MOVE_SEARCH)) {
+            if (move != firstMove) {
+                found.add(move);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The moves to mate if both are proved: that it is a mate in so many, and that there is none in fewer.
+     *
+     * @param longest the longest mate to look for
+     */
+    public OptionalInt provedLength(Position position, int longest) {
+        for (int moves = 1; moves <= Math.min(longest, LONGEST); moves++) {
+            Verdict verdict = solver.mates(position, moves, FULL_SEARCH);
+            if (verdict != Verdict.REFUTED) {
+                return verdict == Verdict.PROVED ? OptionalInt.of(moves) : OptionalInt.empty();
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** Whether another move mates in so many moves, too. */
+    public Verdict isMateByAnother(Position position, int move, int moves) {
+        List<Integer> others = LegalMoves.of(position).toList().stream()
+                .filter(other -> other != move)
+                .toList();
+        return others.isEmpty() ? Verdict.REFUTED : solver.mates(position, others, moves, FULL_SEARCH);
+    }
+
+    /**
+     * A reply to a mate in so many moves after which it takes all of them, as is proved.
+     *
+     * @param first the reply to try first; the answer as well if there is no proof for any
+     */
+    public int longestDefence(Position position, int first, int moves) {
+        return Stream.concat(Stream.of(first), LegalMoves.of(position).toList().stream())
+                .filter(reply -> isLongest(position, reply, moves))
+                .findFirst()
+                .orElse(first);
+    }
+
+    private boolean isLongest(Position position, int reply, int moves) {
+        position.make(reply);
+        boolean longest = moves == 1 || solver.mates(position, moves - 1, FIRST_SEARCH) == Verdict.REFUTED;
+        position.unmake();
+        return longest;
+    }
+}

@@ -1,0 +1,83 @@
+package parachute.tools.puzzle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.VariantChoice;
+
+/** The themes of solutions, each in a position that has it and in one that looks like it. */
+class ThemeFinderTest {
+    @ParameterizedTest(name = "{2}: {0} {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30               | a1a8                | mate mateIn1 endgame
+            kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 30                  | a1a6 b7a6 b6b7      | mate mateIn2 sacrifice endgame
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 30                 | N@f7                | mate mateIn1 drop dropMate endgame
+            6k1/5ppp/8/8/8/5N2/5PPP/6K1[P] w - - 0 30           | P@h6                | drop quietDrop sacrifice endgame
+            3r2k1/5ppp/8/8/8/8/5PPP/3R2K1[N] w - - 0 30         | N@e7                | drop endgame
+            r3k3/8/8/8/8/8/8/4K3[N] w - - 0 30                  | N@c7                | drop dropFork endgame
+            r5k1/8/8/8/8/8/8/4K3[N] w - - 0 30                  | N@b6                | drop quietDrop endgame
+            q3r1k1/8/8/8/8/8/8/6K1[N] w - - 0 30                | N@c7                | drop quietDrop dropFork endgame
+            3k4/8/8/8/8/8/8/r3K3[N] w - - 0 30                  | N@d1                | drop quietDrop dropDefence endgame
+            3k4/8/8/8/8/8/8/r3K3[N] w - - 0 30                  | e1e2                | endgame
+            6k1/5ppp/8/8/8/8/Q4PPP/6K1 w - - 0 30               | a2f7 g8f7 g1f1      | sacrifice endgame
+            3r2k1/5ppp/8/8/8/8/4RPPP/2R3K1 w - - 0 30           | c1c8 d8c8 e2e8 c8e8 h2h3 | sacrifice endgame
+            6k1/5ppp/5n2/8/8/8/3R1PPP/4R1K1 w - - 0 30          | d2d5 f6d5 e1e8      | mate mateIn2 sacrifice deflection endgame
+            3r2k1/5pp1/7p/8/8/8/3Q1PPP/3R2K1 w - - 0 30         | d2d8                | endgame
+            4k3/8/8/8/4N3/8/8/4RK2 w - - 0 30                   | e4c3                | discoveredCheck endgame
+            4k3/8/8/8/4N3/8/8/4RK2 w - - 0 30                   | e4f6                | doubleCheck discoveredCheck endgame
+            8/P5k1/8/8/8/8/8/4K3 w - - 0 30                     | a7a8q               | promotion endgame
+            4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 30                  | e5d6                | enPassant endgame
+            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 30                   | e5e6                | endgame
+            4k3/8/8/8/8/8/8/4K2R w K - 0 30                     | e1g1                | castling endgame
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 5  | e2e4          | opening
+            rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20 | e2e4          | middlegame
+            """)
+    void themes(String fen, String moves, String expected) {
+        assertEquals(words(expected), words(themes(fen, moves, false)));
+    }
+
+    @Test
+    void aDefenceThatIsTheOnlyOneIsATheme() {
+        assertTrue(themes("3k4/8/8/8/8/8/8/r3K3[N] w - - 0 30", "N@d1", true).contains("defensiveMove"));
+    }
+
+    @Test
+    void everyThemeIsFoundByItsWord() {
+        for (Theme theme : Theme.values()) {
+            assertEquals(
+                    theme, Theme.parse(theme.word().toUpperCase(Locale.ROOT)).orElseThrow());
+        }
+        assertTrue(Theme.parse("zugzwang").isEmpty());
+    }
+
+    private static String themes(String fen, String words, boolean holds) {
+        Variant variant = VariantChoice.stated(fen).orElse(Variant.CHESS);
+        Position start = Fen.parse(fen, variant);
+        Position end = start.copy();
+        List<Integer> moves = MoveText.play(end, words);
+        boolean mates = Outcome.of(end).isOver();
+        Solution.Kind kind = mates ? Solution.Kind.MATE : holds ? Solution.Kind.DEFENCE : Solution.Kind.ADVANTAGE;
+        OptionalInt length = mates ? OptionalInt.of((moves.size() + 1) / 2) : OptionalInt.empty();
+        return ThemeFinder.themes(start, new Solution(moves, kind, length)).stream()
+                .map(Theme::word)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Set<String> words(String text) {
+        return Arrays.stream(text.split(" ")).collect(Collectors.toSet());
+    }
+}
