@@ -20,7 +20,7 @@ import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ForceOption;
 import parachute.cli.option.NodesOption;
 import parachute.cli.option.OutputFiles;
-import parachute.cli.option.OwnContent;
+import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SeedOption;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
@@ -114,7 +114,7 @@ final class PuzzlesCommand {
         private final ForceOption force = new ForceOption();
 
         private OutputFiles addTo(OutputFiles files) {
-            return files.replace(epd, OwnContent.NOTHING).replace(pgn, OwnContent.NOTHING);
+            return files.replace(epd, ReplaceableContent.NOTHING).replace(pgn, ReplaceableContent.NOTHING);
         }
 
         private void write(List<Puzzle> puzzles) throws IOException {
