@@ -512,7 +512,7 @@ class PlayPageIT {
         browser.seeOnBoard("black queen in hand, 0");
         browser.see("about", "Pieces you capture are yours");
         browser.assertAccessible();
-        browser.click("#levels [title='newcomer']");
+        browser.click("#levels label:has([value='newcomer'])");
         browser.see("level-name", "1: newcomer, Elo 200");
         browser.choose("[name='clock']", "3 min + 2 s");
         browser.click("#sides label:has([value='black'])");
@@ -529,7 +529,7 @@ class PlayPageIT {
         browser.click("#sure .main");
         browser.see("status", "You lost: Black resigned");
         browser.open(program.address().toString());
-        browser.see("#levels [title='newcomer'] :checked");
+        browser.see("#levels :checked[aria-label='1: newcomer, Elo 200']");
         browser.seeOnBoard("white pawn e2");
     }
 

@@ -27,8 +27,8 @@ function about({ name, drops }) {
   return name.endsWith('960') ? 'Chess with the pieces of the first rank in one of 960 orders.' : 'Chess by the usual rules.';
 }
 
-const choice = (name, value, text, attributes = {}) =>
-  element('label', attributes, element('input', { type: 'radio', name, value }), text);
+const choice = (name, value, text, title = text) =>
+  element('label', { title }, element('input', { type: 'radio', name, value, 'aria-label': title }), text);
 
 async function openStart() {
   document.title = 'Parachute';
@@ -40,7 +40,7 @@ async function openStart() {
   byId('variants').querySelectorAll('label').forEach(each => each.remove());
   byId('variants').append(...games.map(({ name, title }) => choice('variant', name, title)));
   byId('levels').querySelectorAll('label').forEach(each => each.remove());
-  byId('levels').append(...levels.map(({ name, number }) => choice('level', name, number, { title: name })));
+  byId('levels').append(...levels.map(level => choice('level', level.name, level.number, levelText(level))));
   Object.assign(form.elo, { min: elo.lowest, max: elo.highest, value: Math.round((elo.lowest + elo.highest) / 100) * 50 });
   const asked = new URLSearchParams(location.search);
   const variant = asked.has('variant') ? { variant: asked.get('variant') + (asked.has('chess960') ? '960' : '') } : {};
