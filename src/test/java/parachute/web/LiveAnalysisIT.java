@@ -427,9 +427,10 @@ class LiveAnalysisIT {
         browser.inWindow(width, height, () -> {
             openText(ANNOTATED);
             browser.see("moves", "sharp");
+            press(Keys.END);
             assertEquals(true, browser.ask("""
                     const height = selector => document.querySelector(selector).getBoundingClientRect().height;
-                    return height('#moves') >= height('.squares');
+                    return height('#moves') >= height('.squares') && height('.played') <= height('#board');
                     """));
         });
     }

@@ -112,25 +112,20 @@ function show(node) {
   }
   lines.silence();
   writeGame();
-  markMove(byId('moves'), written.buttons, node);
   wholeGame.lookAt(shown.tree, node);
   remarks.show(shown.tree, node);
   drawPosition();
-  showChance(node);
+  board.showChance(node.chance, node.score); // until the search says more
+  markMove(byId('moves'), written.buttons, node);
   remember();
   attempt(async () => {
-    node.position ??= await positionOf(shown.tree, node);
+    node.position = await positionOf(shown.tree, node);
     if (shown.node === node) {
       node.fen = node.position.fen;
       drawPosition();
       listen();
     }
   });
-}
-
-/* Until the search says more. */
-function showChance({ chance, score }) {
-  board.showChance(chance, score);
 }
 
 /* Writes the game where it is not written as it is now. */

@@ -50,6 +50,7 @@ export class LiveLines {
     this.#stop();
     this.#stop = () => {};
     this.#lines = [];
+    this.#isPreview = false;
   }
 
   /* Whether the side whose moves are shown is White: that to move, or for a threat the other one. */

@@ -30,10 +30,10 @@ function knownPosition({ fen, san, isWhitesTurn, children }) {
   };
 }
 
-/* The position of a node: its legal moves, check and result. */
+/* The position of a node: its legal moves, check and result. The program is asked once. */
 export const positionOf = isSaved
   ? async (tree, node) => knownPosition(node)
-  : (tree, node) => request('POST', '/api/position', tree.request(node));
+  : async (tree, node) => node.position ?? request('POST', '/api/position', tree.request(node));
 
 /* The moves from a node on, each as the tree takes it. */
 export const played = isSaved
@@ -134,7 +134,14 @@ export const isAsGood = isSaved
           judge();
         }
       },
-      end: ({ reason }) => (reason.includes('mate') ? (chance = 1, judge()) : reject(new Error(reason))),
+      end: ({ reason }) => {
+        if (/mates$|^Stalemate|^Draw/.test(reason)) {
+          chance = reason.endsWith('mates') ? 1 : 0.5;
+          judge();
+        } else {
+          reject(new Error(reason));
+        }
+      },
     });
   });
 

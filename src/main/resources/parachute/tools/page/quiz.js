@@ -43,18 +43,20 @@ export class Quiz {
     this.#tree = tree;
     this.#mistakes = tree.mainLine().filter(({ better, parent }) => better && parent.isWhitesTurn === (side === 'White'));
     this.#board.flipped = side === 'Black';
-    this.#show(true);
+    byId('quiz').hidden = false;
     this.#ask(0);
   }
 
   end() {
-    this.#isAsking = false;
-    this.#show(false);
+    this.#setAsking(false);
+    byId('quiz').hidden = true;
   }
 
-  #show(isOn) {
-    byId('quiz').hidden = !isOn;
-    byId('view').classList.toggle('asking', isOn);
+  /* While a question is asked, nothing on the page tells the solution. */
+  #setAsking(isAsking) {
+    this.#isAsking = isAsking;
+    byId('view').classList.toggle('asking', isAsking);
+    byId('quiz-hint').disabled = byId('quiz-solution').disabled = !isAsking;
   }
 
   #ask(at) {
@@ -65,10 +67,10 @@ export class Quiz {
     }
     this.#at = at;
     const mistake = this.#mistake;
-    this.#isAsking = false;
+    this.#setAsking(false);
     this.#onShow(mistake.parent);
-    this.#isAsking = true;
-    this.#setButtons();
+    this.#setAsking(true);
+    byId('quiz-next').textContent = at + 1 === this.#mistakes.length ? 'Finish' : 'Next';
     this.#say(`${at + 1} of ${this.#mistakes.length}: ${nameOf(this.#tree.start, mistake)} was played. Find a better move.`);
     attempt(async () => {
       const legal = await candidatesOf(this.#tree, mistake.parent);
@@ -110,15 +112,9 @@ export class Quiz {
 
   #solve(words) {
     const { better } = this.#mistake;
-    this.#isAsking = false;
+    this.#setAsking(false);
     this.#say(`${words} ${nameOf(this.#tree.start, better)}.`);
-    this.#setButtons();
     this.#onShow(better);
-  }
-
-  #setButtons() {
-    byId('quiz-hint').disabled = byId('quiz-solution').disabled = !this.#isAsking;
-    byId('quiz-next').textContent = this.#at + 1 === this.#mistakes.length ? 'Finish' : 'Next';
   }
 
   #say(text) {

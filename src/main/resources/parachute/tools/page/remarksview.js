@@ -54,7 +54,8 @@ export class RemarksView {
       line.push(move);
     }
     byId('better').replaceChildren('Better: ', ...line.flatMap(move =>
-      [button({ class: MARK_NAMES[move.mark] ?? '' }, () => this.#onShow(move), nameOf(start, move)), ' ']));
+      [button({ class: MARK_NAMES[move.mark] ?? '' }, () => this.#onShow(move),
+        move === better || move.parent.isWhitesTurn ? nameOf(start, move) : move.san + move.symbols), ' ']));
     byId('glyphs').hidden = !node.parent;
     this.#buttons.forEach((each, glyph) => each.setAttribute('aria-pressed', node.glyphs.includes(glyph)));
   }
