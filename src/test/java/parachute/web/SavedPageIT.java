@@ -128,6 +128,22 @@ class SavedPageIT {
     }
 
     @Test
+    void theListIsThereAfterAReload() {
+        open("[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n", "#2/1");
+        browser.see("title", "B");
+        browser.type("#comment", "reread");
+        browser.reload();
+        browser.see("title", "B");
+        browser.see("moves", "reread");
+        browser.click("#previous-game");
+        browser.see("title", "A");
+        browser.click("#next-game");
+        browser.see("moves", "reread");
+        browser.ask("history.back()");
+        browser.see("title", "A");
+    }
+
+    @Test
     void whatNeedsTheEngineIsNotShown() {
         open(MISTAKE, "");
         browser.see("#copy-fen");

@@ -86,14 +86,19 @@ function setView(id) {
 
 const isGameShown = () => !byId('view').hidden;
 
-/* Ends what belongs to the game that is shown, and keeps what was changed in it. */
+/* Keeps what was changed in the game that is shown. */
+function keepChanges() {
+  if (shown.tree?.revision > 0) {
+    list.change(shown.number, shown.tree.json());
+  }
+}
+
+/* Ends what belongs to the game that is shown. */
 function leave() {
   mate.clear();
   wholeGame.end();
   quiz.end();
-  if (shown.tree?.revision > 0) {
-    list.change(shown.number, shown.tree.json());
-  }
+  keepChanges();
 }
 
 function reset(tree, number = 0, node = tree.root) {
@@ -329,7 +334,7 @@ const copy = (what, text) => attempt(async () => {
 
 /* All games of the list, those that were changed as they are now. */
 function allGames() {
-  leave();
+  keepChanges();
   return list.games.map(game => pgnOf(new GameTree(game))).join('');
 }
 

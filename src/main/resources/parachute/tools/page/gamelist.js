@@ -88,7 +88,7 @@ export class GameList {
 
   /* Takes the games that the browser has kept; whether there are any. */
   restore(id) {
-    if (id !== this.#id) {
+    if (id !== this.#id && !this.isInPage) {
       const text = keptText(KEPT + id);
       if (!text) {
         return false;
