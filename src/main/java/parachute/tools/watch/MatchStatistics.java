@@ -166,7 +166,7 @@ final class MatchStatistics {
         return new Table(
                 headings,
                 rows,
-                Stream.concat(settings(), StandingsTable.remarks(standings, test).stream())
+                Stream.concat(settings(), StandingsTable.remarks(standings, Optional.empty()).stream())
                         .toList());
     }
 

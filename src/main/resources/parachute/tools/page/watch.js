@@ -104,7 +104,7 @@ const HALF = 6;
 
 function writeTable(place, content, title) {
   const { headings, rows, notes } = content;
-  const box = within(place, 'div', 'scroll', { tabindex: '0', role: 'region', 'aria-label': title });
+  const box = within(place, 'div', 'scroll', { tabindex: '0', role: 'group', 'aria-label': title });
   const text = JSON.stringify(content);
   if (box.dataset.content !== text) {
     box.dataset.content = text;

@@ -201,7 +201,7 @@ class MatchPageTest {
                 decided.watch().json().get("summary"));
         assertEquals(
                 Sprt.parse(Map.of()).describe(standings(twelvePairs()).firstPairs()),
-                table(page, "Table").notes().getLast());
+                ((ProgressPart.BoundedRatio) part(page, "Test")).text());
     }
 
     private static Standings standings(List<PgnGame> games) {

@@ -128,9 +128,7 @@ class MatchWatchTest {
         assertEquals(
                 List.of("1. A", "2", "0.5", "0", "1", "1", "25.0%", "50.0%", "-190.8"),
                 table("Table").rows().getFirst().subList(0, 9));
-        assertEquals(
-                "SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)",
-                table("Table").notes().getLast());
+        assertEquals("SPRT [0.0, 5.0] LLR -0.01 (-2.94, 2.94)", ((ProgressPart.BoundedRatio) part("Test")).text());
     }
 
     @Test
