@@ -25,10 +25,10 @@ public interface FrontEnds {
     /** Reports in one line on the error stream that the input, which decides what to do, cannot be read. */
     int unreadable(IOException reason);
 
-    /** Returns one Unicode board with the board after the engine's move. */
+    /** Plays a move on one Unicode board, and writes the board after it. */
     int oneShot(Settings settings);
 
-    /** Returns one Unicode board with the boards after all legal moves. */
+    /** Writes the boards after all legal moves on one Unicode board. */
     int allSuccessors();
 
     /** Searches the fixed positions and prints the signature. */

@@ -31,7 +31,7 @@ public final class BookBuilder {
     private final Variant variant;
     private final Variant otherwise;
     private final int plies;
-    /** By the key of the position, in unsigned order, and by the code of the move. */
+    /** The records by the key of the position, in unsigned order, and by the code of the move. */
     private final Map<Long, Map<Integer, MoveRecord>> positions = new TreeMap<>(Long::compareUnsigned);
 
     /** The numbers of the games left out, from 1. */

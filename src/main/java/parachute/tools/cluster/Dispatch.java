@@ -118,10 +118,7 @@ final class Dispatch<T> {
     /** Takes back a task that a machine does not do; unless another machine has it, it is the next one to be leased. */
     void giveBack(Lease<T> lease) {
         OpenTask<T> task = open.get(lease.id());
-        if (task == null || !task.leases().remove(lease)) {
-            return;
-        }
-        if (task.leases().isEmpty() && !waiting.contains(task)) {
+        if (task != null && task.leases().remove(lease) && task.leases().isEmpty() && !waiting.contains(task)) {
             waiting.addFirst(task);
         }
     }

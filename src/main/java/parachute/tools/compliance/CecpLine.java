@@ -26,7 +26,7 @@ public final class CecpLine {
             // Lines of the opening book.
             "[ \\t]+\\S.*"));
 
-    /** What makes XBoard give an engine up, wherever it stands in a line. */
+    /** Texts anywhere in a line that make XBoard give up an engine. */
     private static final Pattern FATAL_TO_XBOARD =
             Pattern.compile("unknown host|No remote directory|not found|No such file|can't alloc|Permission denied");
 
@@ -47,7 +47,7 @@ public final class CecpLine {
         return isIllegalMove(line) || line.startsWith("Error") || line.startsWith("tellusererror");
     }
 
-    /** Returns whether XBoard would give the engine up because of this line; remarks behind # are ignored. */
+    /** Returns whether XBoard would give up the engine because of this line; remarks after # are ignored. */
     static boolean isFatalToXBoard(String line) {
         return !line.startsWith("#") && FATAL_TO_XBOARD.matcher(line).find();
     }

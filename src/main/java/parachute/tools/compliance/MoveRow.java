@@ -30,9 +30,10 @@ record MoveRow(boolean isRequired, String name, Variant variant, String fen, Lis
         for (String line : text().lines().filter(line -> !line.startsWith("#")).toList()) {
             String[] cells = line.split(" *\\| *");
             if (cells.length > 1) {
+                String[] kindAndName = cells[0].split(" ", 2);
                 rows.add(new MoveRow(
-                        line.startsWith("need"),
-                        cells[0].substring("need".length()).strip(),
+                        kindAndName[0].equals("required"),
+                        kindAndName[1],
                         variant,
                         cells[1],
                         List.of(cells[2].split(" ")),

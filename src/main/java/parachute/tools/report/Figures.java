@@ -48,7 +48,7 @@ final class Figures {
         return isZero ? digits : (number < 0 ? MINUS : "+") + digits;
     }
 
-    /** Returns games won, drawn and lost. */
+    /** Returns the numbers of games won, drawn and lost. */
     static String games(MatchScore score) {
         return "+%d =%d %s%d"
                 .formatted(score.wins(), score.draws(), MINUS, score.losses())

@@ -22,7 +22,7 @@ record MachineStandings(
     /** How text aligns the columns of {@link #values}. */
     static final String FORMAT = "%-20s %6s " + ScoreColumns.FORMAT + " %8s %11s %6s %6s";
 
-    /** What stands above the columns of {@link #values}. */
+    /** The headings of the columns of {@link #values}. */
     static final List<String> HEADINGS =
             row("Machine", "Games", ScoreColumns.NAMES, "Times x", "Nodes/move", "Faults", "p");
 

@@ -39,22 +39,22 @@ public final class MatchScore {
         return score;
     }
 
-    /** Returns games won. */
+    /** Returns the number of games won. */
     public int wins() {
         return wins;
     }
 
-    /** Returns games drawn. */
+    /** Returns the number of games drawn. */
     public int draws() {
         return draws;
     }
 
-    /** Returns games lost. */
+    /** Returns the number of games lost. */
     public int losses() {
         return losses;
     }
 
-    /** Returns games played. */
+    /** Returns the number of games played. */
     public int games() {
         return wins + draws + losses;
     }

@@ -51,7 +51,7 @@ final class SelfPlay {
     }
 
     /**
-     * Creates the same.
+     * Creates the same with a listener.
      *
      * @param listener takes the position and the number of a game at its start and after each move
      */

@@ -25,7 +25,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
     }
 
     /**
-     * Creates the same.
+     * Creates the same with a listener.
      *
      * @param listener takes the positions of the games that are played in this process, as reported by
      *     {@link SelfPlay}; called from several threads
