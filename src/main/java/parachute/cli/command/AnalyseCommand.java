@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.AnalysisOptions;
 import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.io.ExistingFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
@@ -63,7 +63,7 @@ final class AnalyseCommand implements Callable<Integer> {
     private boolean resume;
 
     @Mixin
-    private final ForceOption force = new ForceOption();
+    private final SharedOptions.Force force = new SharedOptions.Force();
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write a page for browsers with all games to FILE.")
     private Optional<Path> html = Optional.empty();
@@ -91,7 +91,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 .extend(pgn)
                 .replace(html, ReplaceableContent.PAGE)
                 .replaceIn(svg, SvgReport::isName, ReplaceableContent.DIAGRAM)
-                .check(force);
+                .check(force.isGiven());
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             if (files.stream().anyMatch(EpdAnalysis::isEpd)) {

@@ -5,33 +5,22 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.Warnings;
-import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
 import parachute.engine.book.PolyglotKey;
 import parachute.io.AtomicFile;
-import parachute.io.DecodedText;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.VariantChoice;
-import parachute.rules.notation.VariantName;
-import parachute.tools.book.BookBuilder;
+import parachute.tools.book.BookMaking;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,9 +31,6 @@ import picocli.CommandLine.Spec;
 /** {@code parachute book}: makes opening books from games and shows what they hold. */
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
 final class BookCommand {
-    /** The maximum number of ranges of omitted games that are listed. */
-    private static final int MAX_RANGES = 20;
-
     @Spec
     private CommandSpec spec;
 
@@ -86,123 +72,17 @@ final class BookCommand {
                     Path games,
             @Parameters(paramLabel = "BOOK", description = "The book to write.") Path file,
             @Mixin Selection selection,
-            @Mixin ForceOption force)
+            @Mixin SharedOptions.Force force)
             throws IOException {
-        new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force);
-        try {
-            List<PgnEntry> entries = read(games);
-            List<PgnGame> read = entries.stream().map(PgnEntry::game).toList();
-            Variant variant = variant(read, selection.variant.choice());
-            BookBuilder builder = new BookBuilder(variant, otherwise(read, variant), selection.plies);
-            boolean areAllWhole = true;
-            for (PgnEntry entry : entries) {
-                areAllWhole &= add(entry, games, builder);
-            }
-            List<String> omitted = omitted(builder);
-            if (builder.games() == 0) {
-                throw new UserException("none of its games can be used for a book of " + variant.uciName() + ": "
-                        + String.join("; ", omitted));
-            }
-            List<BookEntry> moves = builder.entries(selection.minGames, selection.minScore);
-            if (moves.isEmpty()) {
-                throw new UserException("no move of " + builder.games() + " games of " + variant.uciName()
-                        + " was played and scored often enough");
-            }
-            byte[] bytes = BookFile.format(moves);
-            AtomicFile.write(file, bytes);
-            out().println(summary(file, BookFile.parse(bytes)) + " from " + builder.games() + " games of "
-                    + variant.uciName());
-            omitted.forEach(reason -> out().println("left out: " + reason));
-            return areAllWhole ? FrontEnds.OK : FrontEnds.FAILURE;
-        } catch (UserException e) {
-            throw new UserException(games + ": " + e.getMessage());
-        }
-    }
-
-    private static List<PgnEntry> read(Path file) {
-        List<PgnEntry> games = PgnReader.entries(text(file)).toList();
-        if (games.isEmpty()) {
-            throw new UserException("it has no games");
-        }
-        return games;
-    }
-
-    /** Adds a game; reports one that cannot be read or is not legal, and returns false. */
-    private boolean add(PgnEntry entry, Path file, BookBuilder builder) {
-        try {
-            entry.damage().ifPresent(damage -> {
-                throw new PgnException(damage);
-            });
-            builder.add(entry.game());
-            return true;
-        } catch (PgnException e) {
-            String fault = entry.place() + ": " + e.getMessage();
-            warnings().accept(file + " " + fault + "; it is left out");
-            builder.omitFaulty();
-            return false;
-        }
-    }
-
-    /** Returns the variant that was asked for, else that of the first game with a known variant. */
-    private static Variant variant(List<PgnGame> games, VariantChoice choice) {
-        return choice.asked()
-                .map(VariantName::variant)
-                .orElseGet(() -> games.stream()
-                        .flatMap(game -> of(game).stream())
-                        .findFirst()
-                        .orElse(Variant.DEFAULT));
-    }
-
-    private static Optional<Variant> of(PgnGame game) {
-        try {
-            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game).variant());
-        } catch (PgnException e) {
-            return Optional.empty();
-        }
-    }
-
-    /**
-     * Returns the variant of games that state none: if other games of the file do, these are chess, as PGN defines it.
-     */
-    private static Variant otherwise(List<PgnGame> games, Variant variant) {
-        return games.stream().anyMatch(game -> game.knownTag("Variant").isPresent()) ? Variant.DEFAULT : variant;
-    }
-
-    /** Returns what was left out and why, each reason with the option that would include the games, if there is one. */
-    private static List<String> omitted(BookBuilder builder) {
-        return builder.omitted().entrySet().stream()
-                .map(entry -> entry.getValue().size() + " " + entry.getKey().reason() + " (game "
-                        + ranges(entry.getValue()) + ")"
-                        + entry.getKey()
-                                .variant()
-                                .map(variant -> ", which --variant " + variant.uciName() + " takes")
-                                .orElse(""))
-                .toList();
-    }
-
-    /** Returns ascending numbers as ranges, such as "1, 3-5"; if there are too many, the first of them. */
-    static String ranges(List<Integer> numbers) {
-        StringJoiner ranges = new StringJoiner(", ");
-        int count = 0;
-        for (int i = 0; i < numbers.size(); i++) {
-            if (count++ == MAX_RANGES) {
-                return ranges + ", ...";
-            }
-            int first = numbers.get(i);
-            while (i + 1 < numbers.size() && numbers.get(i + 1) == numbers.get(i) + 1) {
-                i++;
-            }
-            ranges.add(first == numbers.get(i) ? "" + first : first + "-" + numbers.get(i));
-        }
-        return ranges.toString();
-    }
-
-    private static String text(Path file) {
-        try {
-            return DecodedText.read(file).text();
-        } catch (IOException e) {
-            throw new UserException("the games cannot be read", e);
-        }
+        new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.isGiven());
+        BookMaking making =
+                new BookMaking(games, selection.variant.choice(), selection.plies, new Warnings(spec.commandLine()));
+        byte[] book = making.book(selection.minGames, selection.minScore);
+        AtomicFile.write(file, book);
+        out().println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
+                + making.variant().uciName());
+        making.omitted().forEach(reason -> out().println("left out: " + reason));
+        return making.areAllWhole() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
     /** Runs {@code parachute book show}. */
@@ -217,7 +97,7 @@ final class BookCommand {
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {
-        Position position = variant.position(fen == null ? List.of() : fen, warnings());
+        Position position = variant.position(fen == null ? List.of() : fen, new Warnings(spec.commandLine()));
         try {
             OpeningBook book = BookFile.read(file);
             out().println(summary(Path.of(file), book));
@@ -231,10 +111,6 @@ final class BookCommand {
 
     private static String summary(Path file, OpeningBook book) {
         return file + ": " + book.size() + " moves in " + book.positions() + " positions";
-    }
-
-    private Warnings warnings() {
-        return new Warnings(spec.commandLine());
     }
 
     private PrintWriter out() {

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.compliance.CheckResult;
 import parachute.tools.compliance.Compliance;
+import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
@@ -59,7 +60,7 @@ final class ComplianceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        String line = command.size() == 1 ? command.getFirst() : '"' + String.join("\" \"", command) + '"';
+        String line = command.size() == 1 ? command.getFirst() : CommandWords.joinCommand(command);
         EngineSpec engine = EngineRoster.engine(
                 protocol.isEmpty() ? Map.of("cmd", line) : Map.of("cmd", line, "proto", protocol), Map.of());
         List<CheckResult> results = new ArrayList<>();

@@ -6,7 +6,7 @@ import parachute.cli.start.Signals;
 /** Ends the work of a command when a signal ends the program, with a time limit. */
 final class EndHook implements Runnable {
     /** Milliseconds that the work gets to end. */
-    private static final long END_TIMEOUT = 5_000;
+    private static final long END_TIMEOUT = 6_000;
 
     private final Runnable end;
     private int exitStatus = FrontEnds.OK;
@@ -27,7 +27,7 @@ final class EndHook implements Runnable {
         exitStatus = status;
     }
 
-    /** Returns that of the signal; {@link FrontEnds#OK} if there was none. */
+    /** Returns the exit status of the signal; {@link FrontEnds#OK} if there was none. */
     synchronized int exitStatus() {
         return exitStatus;
     }

@@ -11,23 +11,24 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.MatchOptions;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.match.Gauntlet;
 import parachute.tools.match.Match;
-import parachute.tools.match.MatchPlan;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.match.Opponent;
 import parachute.tools.match.Progress;
 import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.InstalledPrograms;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,7 +64,7 @@ final class GauntletCommand implements Callable<Integer> {
     private int games = 40;
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(20_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(20_000);
 
     @Option(
             names = "--tc",
@@ -107,7 +108,7 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     private int play() throws InterruptedException, IOException {
-        Path root = MatchEngines.root();
+        Path root = RunningProgram.projectFolder();
         Builds builds = new Builds(root);
         String name = builds.describe().map(commit -> NAME + '-' + commit).orElse(NAME);
         Path folder = out.orElseGet(() -> root.resolve("target/gauntlet").resolve(name));
@@ -154,31 +155,13 @@ final class GauntletCommand implements Callable<Integer> {
             Gauntlet gauntlet, String name, String command, StatusLine status, MatchesListener watched) {
         Gauntlet.Settings settings =
                 new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
-        Map<String, Path> programs = programs(status);
         Map<Opponent, Match> matches = new LinkedHashMap<>();
-        for (Opponent opponent : Gauntlet.OPPONENTS) {
-            if (programs.containsKey(opponent.program())) {
-                Path program = programs.get(opponent.program());
-                MatchPlan plan = gauntlet.plan(opponent, name, command, program, settings);
-                Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-                matches.put(opponent, new Match(plan, new ProgressListeners(List.of(status, page))));
-            }
-        }
+        gauntlet.plans(name, command, settings, InstalledPrograms::find, status::onEvent)
+                .forEach((opponent, plan) -> {
+                    Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
+                    matches.put(opponent, new Match(plan, new ProgressListeners(List.of(status, page))));
+                });
         return matches;
-    }
-
-    /** Returns the programs of the opponents that are installed. */
-    private static Map<String, Path> programs(StatusLine status) {
-        Map<String, Path> found = new LinkedHashMap<>();
-        List<String> names =
-                Gauntlet.OPPONENTS.stream().map(Opponent::program).distinct().toList();
-        for (String name : names) {
-            Programs.find(name)
-                    .ifPresentOrElse(
-                            program -> found.put(name, program),
-                            () -> status.onEvent(name + " is left out: it is neither in PATH nor in /usr/games"));
-        }
-        return found;
     }
 
     /** Shows the table of the games so far on the page. */

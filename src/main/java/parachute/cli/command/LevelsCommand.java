@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ConcurrencyOption;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.SeedOption;
-import parachute.cli.option.VariantParameter;
+import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
@@ -29,7 +27,7 @@ final class LevelsCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private final VariantParameter variant = new VariantParameter();
+    private final VariantOption.Required variant = new VariantOption.Required();
 
     @Option(
             names = "--games",
@@ -39,13 +37,13 @@ final class LevelsCommand implements Callable<Integer> {
     private int games = 100;
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(10_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(10_000);
 
     @Mixin
-    private final SeedOption seed = new SeedOption();
+    private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
-    private final ConcurrencyOption concurrency = new ConcurrencyOption(1);
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency(1);
 
     @Mixin
     private final WatchOption web = new WatchOption();

@@ -2,7 +2,6 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +14,7 @@ import parachute.cli.option.GameFileOptions;
 import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.OpeningOptions;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
-import parachute.cli.option.RunningBuild;
 import parachute.cli.option.TournamentOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
@@ -27,10 +24,13 @@ import parachute.cli.terminal.TerminalWidth;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
+import parachute.tools.match.GameFiles;
 import parachute.tools.match.Match;
+import parachute.tools.match.MatchMachines;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.match.PgnStandings;
@@ -39,15 +39,14 @@ import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
-import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.game.MoveComment;
-import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.MatchEngines;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Processors;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
@@ -265,17 +264,16 @@ final class MatchCommand implements Callable<Integer> {
         // Checked before an engine is built, which takes a minute.
         cluster.check();
         web.check();
-        MatchEngines own = new MatchEngines(engines.groups());
-        try {
+        try (MatchEngines own = new MatchEngines(engines.groups())) {
             if (old.isPresent()) {
                 own.addOld(old.get());
             }
             StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-            MatchPlan plan = plan(own.engines(), status);
-            dropGames(plan, status);
+            MatchPlan plan = plan(own.words(), status);
+            dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
             Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
             int exit;
-            try (GameFiles written = new GameFiles(files);
+            try (GameFiles written = files.open();
                     WatchOption.Watched watched = web.watch(MatchPage.title(plan.names()), status::onEvent)) {
                 Progress progress = progress(status, page, watched.matches(), plan, written);
                 exit = cluster.run(
@@ -285,8 +283,6 @@ final class MatchCommand implements Callable<Integer> {
                 writePage(page.get().html());
             }
             return exit;
-        } finally {
-            own.close();
         }
     }
 
@@ -328,62 +324,22 @@ final class MatchCommand implements Callable<Integer> {
         return exit;
     }
 
-    /** Takes the games of {@code --drop-machine} out of the file. */
-    private void dropGames(MatchPlan plan, StatusLine status) {
-        if (dropped.isEmpty()) {
-            return;
-        }
-        String machine = dropped.get();
-        if (pgn.isEmpty() || plan.existing() != ExistingFile.RESUME) {
-            throw new UserException("--drop-machine replays games of a file: give the file by --pgn, with --resume");
-        }
-        if (plan.tournament().isStaged()) {
-            throw new UserException(
-                    "--drop-machine is not possible in this tournament: its pairings depend on the" + " games");
-        }
-        try (MatchFile file = new MatchFile(pgn.get())) {
-            Path copy = file.drop(machine)
-                    .orElseThrow(
-                            () -> new UserException(pgn.get() + " has no games of the machine \"" + machine + '"'));
-            status.onEvent("The games of " + machine + " are played again; " + copy + " still has them");
-        }
-    }
-
     /** Returns where the games of this machine are played, and how clocks are scaled on all of them. */
     private GameMachine machine(List<EngineSpec> players, StatusLine status) {
-        if (!cluster.isGiven()) {
-            if (reference.isPresent()) {
-                throw new UserException("--reference has no effect without --cluster [HOST:]PORT");
-            }
-            return GameMachine.ANY;
+        if (cluster.isGiven()) {
+            Optional<Path> resumed = pgn.filter(file -> common.existing() == ExistingFile.RESUME);
+            return new MatchMachines(RunningProgram.host(), cluster.slots(common.concurrency()), Bench::speed)
+                    .machine(players, reference.map(Long::valueOf), resumed, status::onEvent);
         }
-        String name = RunningBuild.host();
-        Optional<Long> stored = pgn.filter(file -> common.existing() == ExistingFile.RESUME)
-                .flatMap(file -> StoredGames.read(file).results().stream()
-                        .map(GameResult::machine)
-                        .filter(one -> !one.name().isEmpty())
-                        .map(GameMachine::reference)
-                        .findFirst());
-        Optional<Long> asked = reference.map(Long::valueOf).or(() -> stored);
-        if (stored.isPresent() && !stored.equals(asked)) {
-            throw new UserException("the games of " + pgn.orElseThrow() + " were played with --reference "
-                    + stored.get() + ", not " + asked.orElseThrow());
+        if (reference.isPresent()) {
+            throw new UserException("--reference has no effect without --cluster [HOST:]PORT");
         }
-        boolean isScaled = !asked.equals(Optional.of(0L))
-                && players.stream().anyMatch(player -> player.timeControl().isTimed());
-        int slots = cluster.slots(common.concurrency());
-        if (!isScaled || asked.isPresent() && slots == 0) {
-            return new GameMachine(name, isScaled ? asked.orElseThrow() : 0, 1);
-        }
-        long speed = Bench.speed(Math.max(1, slots));
-        status.onEvent(
-                "Time limits are meant for " + asked.orElse(speed) + " nodes a second; this machine searches " + speed);
-        return GameMachine.of(name, asked.orElse(speed), speed);
+        return GameMachine.ANY;
     }
 
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
-        List<EngineSpec> players = EngineRoster.engines(groups, shared, list());
+        List<EngineSpec> players = EngineRoster.engines(groups, shared, EngineList.of(catalogue));
         VariantName chosen = variant.orElseGet(
                 () -> new VariantName(openings.file().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
         return new MatchPlan(
@@ -404,16 +360,5 @@ final class MatchCommand implements Callable<Integer> {
                 sprt.merged().map(Sprt::parse),
                 pgn,
                 common.existing());
-    }
-
-    private EngineList list() {
-        return new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), MatchEngines.listed());
-    }
-
-    static Path usualCatalogue() {
-        Path here = Path.of("engines.json");
-        return Files.exists(here)
-                ? here
-                : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
     }
 }

@@ -2,7 +2,6 @@ package parachute.cli.command;
 
 import java.util.Optional;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
 
@@ -11,27 +10,13 @@ final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
     static final int INTERRUPTED = 130;
 
-    /** Milliseconds that the engines get to end after a signal. */
-    private static final long END_TIMEOUT = 3_000;
-
+    private final EndHook hook;
     private Optional<Match> running = Optional.empty();
     private boolean ended;
 
-    /** The program's exit status if a match is ended by a signal: that of the signal. */
-    private int exitStatus = INTERRUPTED;
-
     /** Creates a runner that handles signals from now on. */
     MatchRunner() {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::callOff, "end of the match"));
-        Signals.onEnd(this::setExitStatus);
-    }
-
-    private synchronized void setExitStatus(int status) {
-        exitStatus = status;
-    }
-
-    private synchronized int exitStatus() {
-        return exitStatus;
+        hook = EndHook.install(this::callOff);
     }
 
     /** Returns whether an exit status means that the program was ended by a signal. */
@@ -55,7 +40,7 @@ final class MatchRunner {
     int play(Match match) throws InterruptedException {
         synchronized (this) {
             if (ended) {
-                return exitStatus;
+                return exitStatus();
             }
             running = Optional.of(match);
         }
@@ -66,21 +51,13 @@ final class MatchRunner {
         return match.faultyEngines().isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
-    /** Waits until the engines have ended and the main thread has printed the table. */
-    private void callOff() {
-        Optional<Match> match;
-        synchronized (this) {
-            ended = true;
-            match = running;
-        }
-        try {
-            if (match.isPresent()) {
-                match.get().callOff();
-                match.get().awaitEnd(END_TIMEOUT);
-            }
-            Thread.sleep(END_TIMEOUT); // the main thread halts the program earlier than that
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** Returns the exit status after a match that was called off. */
+    private int exitStatus() {
+        return hook.exitStatus() == FrontEnds.OK ? INTERRUPTED : hook.exitStatus();
+    }
+
+    private synchronized void callOff() {
+        ended = true;
+        running.ifPresent(Match::callOff);
     }
 }

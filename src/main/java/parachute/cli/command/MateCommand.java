@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ConcurrencyOption;
-import parachute.cli.option.NodesOption;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
@@ -63,7 +62,7 @@ final class MateCommand implements Callable<Integer> {
     private int moves = 15;
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(3_000_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(3_000_000);
 
     @Option(
             names = "--movetime",
@@ -73,8 +72,8 @@ final class MateCommand implements Callable<Integer> {
     private Optional<Integer> moveTime = Optional.empty();
 
     @Mixin
-    private final ConcurrencyOption concurrency =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Option(names = "--tree", description = "Print every legal defence with the reply to it.")
     private boolean tree;

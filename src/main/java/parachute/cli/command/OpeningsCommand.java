@@ -3,9 +3,8 @@ package parachute.cli.command;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.SeedOption;
-import parachute.cli.option.VariantParameter;
+import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
 import parachute.rules.board.Variant;
@@ -23,7 +22,7 @@ final class OpeningsCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private final VariantParameter variant = new VariantParameter();
+    private final VariantOption.Required variant = new VariantOption.Required();
 
     @Option(
             names = "--count",
@@ -33,10 +32,10 @@ final class OpeningsCommand implements Callable<Integer> {
     private int count = 100;
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(50_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(50_000);
 
     @Mixin
-    private final SeedOption seed = new SeedOption();
+    private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();

@@ -18,10 +18,7 @@ import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ProtocolOptions;
-import parachute.cli.option.VariantConverter;
-import parachute.cli.option.VariantNameConverter;
 import parachute.cli.option.VariantOption;
-import parachute.cli.option.VariantParameter;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
@@ -29,8 +26,6 @@ import parachute.cli.start.SmallGame;
 import parachute.cli.terminal.Warnings;
 import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.VariantName;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -140,8 +135,7 @@ public final class ParachuteCommand implements Callable<Integer> {
             }
         });
         methods.forEach(line::addSubcommand); // last in the help
-        line.registerConverter(Variant.class, new VariantConverter());
-        line.registerConverter(VariantName.class, new VariantNameConverter());
+        VariantOption.registerConverters(line);
         line.getCommandSpec().usageMessage().footer(games());
         footer(line, "xboard", EngineOption::xboardName);
         footer(line, "uci", EngineOption::uciName);
@@ -216,7 +210,7 @@ public final class ParachuteCommand implements Callable<Integer> {
     /** Runs {@code parachute perft}. */
     @Command(name = "perft", description = "Count the leaves of the tree of legal moves, and show the speed.")
     int perft(
-            @Mixin VariantParameter variant,
+            @Mixin VariantOption.Required variant,
             @Parameters(
                             index = "1",
                             paramLabel = "DEPTH",

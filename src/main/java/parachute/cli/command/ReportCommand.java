@@ -7,18 +7,18 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.cli.option.ConcurrencyOption;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
-import parachute.cli.option.SeedOption;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.InstalledPrograms;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.report.MeasuredReport;
 import parachute.tools.report.document.PdfLibraries;
 import parachute.tools.report.measure.MeasurementProgress;
@@ -51,14 +51,14 @@ final class ReportCommand implements Callable<Integer> {
     private Path output = Path.of("report.pdf");
 
     @Mixin
-    private final ForceOption force = new ForceOption();
+    private final SharedOptions.Force force = new SharedOptions.Force();
 
     @Mixin
-    private final SeedOption seed = new SeedOption();
+    private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
-    private final ConcurrencyOption concurrency =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -66,7 +66,7 @@ final class ReportCommand implements Callable<Integer> {
             throw new UserException(
                     "the libraries that write PDF are not on the class path: start it with" + " scripts/report");
         }
-        new OutputFiles().replace(output, ReplaceableContent.REPORT).check(force);
+        new OutputFiles().replace(output, ReplaceableContent.REPORT).check(force.isGiven());
         MeasuredReport.Imprint imprint = imprint();
         Measurements measured = measure();
         AtomicFile.write(output, MeasuredReport.write(measured, imprint));
@@ -75,7 +75,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private Measurements measure() throws InterruptedException {
         Measurements.Players players = new Measurements.Players(
-                MatchEngines.thisProgram(List.of("uci")), Programs::find, concurrency.concurrency(), seed.seed());
+                RunningProgram.command("uci"), InstalledPrograms::find, concurrency.concurrency(), seed.seed());
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         try {
             return Measurements.take(
@@ -86,7 +86,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private MeasuredReport.Imprint imprint() throws IOException, InterruptedException {
-        Path root = MatchEngines.root();
+        Path root = RunningProgram.projectFolder();
         List<String> words = spec.commandLine().getParseResult().originalArgs();
         String command = String.join(" ", words.isEmpty() ? List.of("report") : words);
         return MeasuredReport.Imprint.of(

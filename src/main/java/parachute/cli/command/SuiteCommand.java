@@ -10,16 +10,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
-import parachute.cli.option.SeedOption;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
 import parachute.io.AtomicFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.suite.Attempt;
@@ -49,10 +46,10 @@ final class SuiteCommand implements Callable<Integer> {
     private List<String> titles = new ArrayList<>();
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(100_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(100_000);
 
     @Mixin
-    private final ConcurrencyOption concurrency = new ConcurrencyOption(1);
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency(1);
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
@@ -70,7 +67,7 @@ final class SuiteCommand implements Callable<Integer> {
         private String checker = "";
 
         @Mixin
-        private final SeedOption seed = new SeedOption();
+        private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
         @Option(
                 names = "--games",
@@ -152,10 +149,10 @@ final class SuiteCommand implements Callable<Integer> {
                                             + " is complete.")
                     Path file,
             @Mixin Source source,
-            @Mixin ForceOption force)
+            @Mixin SharedOptions.Force force)
             throws IOException {
         Suite suite = suite(title);
-        new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force);
+        new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.isGiven());
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteMaker maker = new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err::println)) {

@@ -11,9 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.cli.terminal.CountProgress;
@@ -27,6 +26,7 @@ import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourTable;
 import parachute.io.AtomicFile;
 import parachute.io.LineWriter;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,7 +92,7 @@ final class TourCommand implements Callable<Integer> {
     /** The option to draw the tour. */
     static final class Drawing {
         @Mixin
-        private final ForceOption force = new ForceOption();
+        private final SharedOptions.Force force = new SharedOptions.Force();
 
         @Option(names = "--svg", paramLabel = "FILE", description = "Also draw the tour in FILE.")
         private Optional<Path> file = Optional.empty();
@@ -102,7 +102,7 @@ final class TourCommand implements Callable<Integer> {
             if (file.filter(name -> name.toString().isBlank()).isPresent()) {
                 throw new UserException("--svg needs the name of a file, such as --svg=tour.svg");
             }
-            new OutputFiles().replace(file, ReplaceableContent.TOUR).check(force);
+            new OutputFiles().replace(file, ReplaceableContent.TOUR).check(force.isGiven());
         }
     }
 

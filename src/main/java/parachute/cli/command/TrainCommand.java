@@ -8,23 +8,20 @@ import java.util.List;
 import java.util.Optional;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.ForceOption;
 import parachute.cli.option.NetworkTrainingOptions;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
-import parachute.cli.option.SeedOption;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.SpsaOptions;
 import parachute.cli.option.TuningOptions;
-import parachute.cli.option.VariantParameter;
+import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
@@ -59,7 +56,7 @@ final class TrainCommand {
     /** The parameters of all steps. */
     static final class Games {
         @Mixin
-        private final VariantParameter variant = new VariantParameter();
+        private final VariantOption.Required variant = new VariantOption.Required();
 
         @Parameters(index = "1", paramLabel = "FILE", description = "The file of games.")
         private Path file = Path.of("");
@@ -75,14 +72,14 @@ final class TrainCommand {
         private int games = 10_000;
 
         @Mixin
-        private final ConcurrencyOption concurrency =
-                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+        private final SharedOptions.Concurrency concurrency =
+                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
         @Mixin
-        private final NodesOption nodes = new NodesOption(2_000);
+        private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(2_000);
 
         @Mixin
-        private final SeedOption seed = new SeedOption();
+        private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
         @Mixin
         private final EvaluationOption evaluation = new EvaluationOption();
@@ -104,8 +101,8 @@ final class TrainCommand {
         private Optional<Integer> nodes = Optional.empty();
 
         @Mixin
-        private final ConcurrencyOption concurrency =
-                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+        private final SharedOptions.Concurrency concurrency =
+                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final EvaluationOption evaluation = new EvaluationOption();
@@ -184,13 +181,13 @@ final class TrainCommand {
             @Mixin Games games,
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file to write.") Path table,
             @Mixin TuningOptions options,
-            @Mixin ForceOption force)
+            @Mixin SharedOptions.Force force)
             throws IOException {
         double lambda = options.lambda();
         new OutputFiles()
                 .read(games.file)
                 .replace(table, ReplaceableContent.NOTHING)
-                .check(force);
+                .check(force.isGiven());
         String tuned;
         try {
             tuned = new TexelTuning(games.variant.variant(), out()::println)
@@ -209,13 +206,13 @@ final class TrainCommand {
                     + "An interrupted run continues after its last epoch, from NETWORK.checkpoint. "
                     + "The result depends on --concurrency, since sums are rounded differently.")
     int net(
-            @Mixin VariantParameter variant,
+            @Mixin VariantOption.Required variant,
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games,
             @Mixin NetworkTrainingOptions options,
             @Mixin WatchOption web,
-            @Mixin ForceOption force) {
+            @Mixin SharedOptions.Force force) {
         web.check();
         new OutputFiles()
                 .read(games)
@@ -223,7 +220,7 @@ final class TrainCommand {
                 .replace(file, ReplaceableContent.NETWORK)
                 .extend(NetworkTraining.checkpoint(file))
                 .replace(options.plot(), ReplaceableContent.PICTURE)
-                .check(force);
+                .check(force.isGiven());
         try (WatchOption.Watched watched =
                 watch(web, "Training of a network of " + variant.variant().uciName())) {
             NetworkTraining training = options.training(variant.variant(), watched.and(out()::println));
@@ -248,12 +245,12 @@ final class TrainCommand {
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "1..*", arity = "2..*", paramLabel = "FILE", description = "Files of networks.")
                     List<Path> networks,
-            @Mixin ForceOption force)
+            @Mixin SharedOptions.Force force)
             throws IOException {
         new OutputFiles()
                 .read(networks)
                 .replace(file, ReplaceableContent.NETWORK)
-                .check(force);
+                .check(force.isGiven());
         Network mean = NetworkMean.of(
                 networks.stream().map(NetworkTrainingOptions::read).toList());
         AtomicFile.write(file, NetworkFile.format(mean));
@@ -267,7 +264,7 @@ final class TrainCommand {
                     + "updates, swapped colours and, with NETWORK.checkpoint, rounding. The exit status is 1"
                     + " if anything is wrong.")
     int verify(
-            @Mixin VariantParameter variant,
+            @Mixin VariantOption.Required variant,
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The network.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
@@ -285,7 +282,7 @@ final class TrainCommand {
             description = "Fit win, draw and loss probabilities by score to files of games, and compare them with"
                     + " the results.")
     int wdl(
-            @Mixin VariantParameter variant,
+            @Mixin VariantOption.Required variant,
             @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
@@ -302,7 +299,7 @@ final class TrainCommand {
             description = "Tune parameters of the search with games between two sets of values (SPSA). "
                     + "FILE holds the values after each iteration; an unfinished run is continued.")
     int spsa(
-            @Mixin VariantParameter variant,
+            @Mixin VariantOption.Required variant,
             @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, in JSON.") Path file,
             @Mixin SpsaOptions options,
             @Mixin WatchOption web)
@@ -336,11 +333,11 @@ final class TrainCommand {
     int draw(
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The network.") Path file,
             @Parameters(index = "1", paramLabel = "PICTURE", description = "The picture to write.") Path picture,
-            @Mixin ForceOption force) {
+            @Mixin SharedOptions.Force force) {
         new OutputFiles()
                 .read(file)
                 .replace(picture, ReplaceableContent.PICTURE)
-                .check(force);
+                .check(force.isGiven());
         try {
             WeightPicture.write(NetworkTrainingOptions.read(file), picture);
         } catch (IOException e) {

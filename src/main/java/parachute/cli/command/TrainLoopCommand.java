@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.ConcurrencyOption;
-import parachute.cli.option.VariantConverter;
+import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
 import parachute.io.UserException;
@@ -40,12 +40,7 @@ final class TrainLoopCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "VARIANT",
-            converter = VariantConverter.class,
-            description = VariantConverter.NAMES + ".")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "VARIANT", description = VariantOption.NAMES + ".")
     private Optional<Variant> variant = Optional.empty();
 
     @ArgGroup(multiplicity = "1")
@@ -77,8 +72,8 @@ final class TrainLoopCommand implements Callable<Integer> {
     private int generations = Integer.MAX_VALUE;
 
     @Mixin
-    private final ConcurrencyOption concurrency =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Mixin
     private final ClusterOptions cluster = new ClusterOptions();
@@ -109,7 +104,7 @@ final class TrainLoopCommand implements Callable<Integer> {
         } else if (task.resume.isPresent()) {
             new LoopControl(task.resume.get()).resume();
         } else {
-            Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantConverter.NAMES));
+            Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantOption.NAMES));
             web.check();
             String title = "Training loop of " + played.uciName();
             try (WatchOption.Watched watched =

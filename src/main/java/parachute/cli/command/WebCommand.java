@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.LogOption;
+import parachute.cli.option.SharedOptions;
 import parachute.web.WebAddress;
 import parachute.web.WebLibraries;
 import parachute.web.WebServer;
@@ -63,7 +63,7 @@ final class WebCommand implements Callable<Integer> {
     private Optional<Path> folder = Optional.empty();
 
     @Mixin
-    private final LogOption log = new LogOption();
+    private final SharedOptions.Log log = new SharedOptions.Log();
 
     @Override
     public Integer call() throws InterruptedException {

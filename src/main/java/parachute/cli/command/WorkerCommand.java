@@ -9,14 +9,13 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.LogOption;
-import parachute.cli.option.OutputFiles;
-import parachute.cli.option.RunningBuild;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.analysis.AnalysisKind;
@@ -28,6 +27,7 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchKind;
 import parachute.tools.match.setup.EngineList;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.puzzle.PuzzleKind;
 import parachute.tools.train.data.RescoringKind;
 import parachute.tools.train.data.SelfPlayKind;
@@ -91,7 +91,7 @@ final class WorkerCommand implements Callable<Integer> {
     private boolean anyBuild;
 
     @Mixin
-    private final LogOption log = new LogOption();
+    private final SharedOptions.Log log = new SharedOptions.Log();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -106,10 +106,10 @@ final class WorkerCommand implements Callable<Integer> {
         DriverAddress address = DriverAddress.parse(driver);
         Secret shared = new Secret(secret);
         WorkerIdentity identity = new WorkerIdentity(
-                name.orElseGet(RunningBuild::nameHere),
+                name.orElseGet(RunningProgram::hostAndProcess),
                 slots,
                 Version.nameAndVersion(),
-                anyBuild ? WorkerIdentity.ANY_BUILD : RunningBuild.checksum());
+                anyBuild ? WorkerIdentity.ANY_BUILD : RunningProgram.checksum());
         try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
                 GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
             return run(worker);
@@ -129,13 +129,13 @@ final class WorkerCommand implements Callable<Integer> {
 
     /** Returns the kinds of work that this machine can do for others. */
     private Map<String, WorkKind> kinds() {
-        EngineList engines = new EngineList(catalogue.orElseGet(MatchCommand::usualCatalogue), MatchEngines.listed());
+        EngineList engines = EngineList.of(catalogue);
         EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines, name.orElseGet(RunningBuild::host), () -> Bench.speed(slots)),
+                MatchKind.NAME, new MatchKind(engines, name.orElseGet(RunningProgram::host), () -> Bench.speed(slots)),
                 AnalysisKind.NAME, new AnalysisKind(evaluations),
                 SelfPlayKind.NAME, new SelfPlayKind(evaluations),
                 RescoringKind.NAME, new RescoringKind(evaluations),

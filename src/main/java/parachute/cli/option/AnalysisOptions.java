@@ -40,8 +40,8 @@ public final class AnalysisOptions {
     private final VariantOption variant = new VariantOption();
 
     @Mixin
-    private final ConcurrencyOption concurrency =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();

@@ -12,6 +12,7 @@ import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.grid.GridDriver;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
@@ -118,8 +119,8 @@ public final class ClusterOptions {
         Path file = secret.orElseThrow(() -> new UserException("--cluster needs --secret FILE; create one for all"
                 + " machines by parachute cluster"
                 + " secret make FILE"));
-        WorkerIdentity own =
-                new WorkerIdentity(RunningBuild.nameHere(), 0, Version.nameAndVersion(), RunningBuild.checksum());
+        WorkerIdentity own = new WorkerIdentity(
+                RunningProgram.hostAndProcess(), 0, Version.nameAndVersion(), RunningProgram.checksum());
         GridDriver driver = new GridDriver(DriverAddress.parse(listenAt), new Secret(file), own);
         return new ClusterTaskRunner(driver, own.name(), slots(concurrency), report);
     }

@@ -2,6 +2,7 @@ package parachute.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import parachute.tools.match.GameFiles;
 import picocli.CommandLine.Option;
 
 /** The options of {@code parachute match} for files written in addition to the games. */
@@ -34,5 +35,14 @@ public final class GameFileOptions {
     /** Returns the file of the games that are being played. */
     public Optional<Path> live() {
         return live;
+    }
+
+    /**
+     * Opens the files that are given.
+     *
+     * @throws parachute.io.UserException if one cannot be written
+     */
+    public GameFiles open() {
+        return new GameFiles(epd, jsonLines, live);
     }
 }

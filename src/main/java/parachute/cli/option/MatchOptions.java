@@ -13,26 +13,26 @@ import picocli.CommandLine.Option;
 /** The options of all commands that play matches. */
 public final class MatchOptions {
     @Mixin
-    private final ConcurrencyOption concurrency;
+    private final SharedOptions.Concurrency concurrency;
 
     @Option(names = "--resume", description = "Continue with the games that are already stored.")
     private boolean resume;
 
     @Mixin
-    private final ForceOption force = new ForceOption();
+    private final SharedOptions.Force force = new SharedOptions.Force();
 
     @Option(names = "--json", description = "Print the table as JSON.")
     private boolean json;
 
     @Mixin
-    private final LogOption log = new LogOption();
+    private final SharedOptions.Log log = new SharedOptions.Log();
 
     /** Creates the options, with games at a time if that is not given. */
     public MatchOptions(int concurrency) {
-        this.concurrency = new ConcurrencyOption(concurrency);
+        this.concurrency = new SharedOptions.Concurrency(concurrency);
     }
 
-    /** Returns games at a time, at least 1. */
+    /** Returns the number of games at a time, at least 1. */
     public int concurrency() {
         return concurrency.concurrency();
     }
@@ -43,8 +43,8 @@ public final class MatchOptions {
     }
 
     /** Returns whether files may be replaced. */
-    public ForceOption force() {
-        return force;
+    public boolean force() {
+        return force.isGiven();
     }
 
     /**

@@ -79,11 +79,11 @@ public final class NetworkTrainingOptions {
     private int patience = 4;
 
     @Mixin
-    private final ConcurrencyOption threads =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency threads =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Mixin
-    private final SeedOption seed = new SeedOption();
+    private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Option(names = "--plot", paramLabel = "FILE", description = "Draw the loss of each epoch as a PNG file.")
     private Optional<Path> plot = Optional.empty();

@@ -7,13 +7,14 @@ import java.util.OptionalLong;
 import parachute.cli.start.Settings;
 import parachute.engine.Engine;
 import parachute.engine.strength.Level;
+import parachute.io.OutputFiles;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a protocol, which may be given before or after its name. */
 public final class ProtocolOptions {
     @Mixin
-    private final LogOption log = new LogOption();
+    private final SharedOptions.Log log = new SharedOptions.Log();
 
     @Option(
             names = "--hash",

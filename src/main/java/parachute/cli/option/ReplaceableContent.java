@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import parachute.engine.book.BookFile;
 import parachute.games.tours.TourPicture;
 import parachute.io.FileMark;
+import parachute.io.OutputFiles;
 import parachute.tools.analysis.report.SvgReport;
 import parachute.tools.match.Gauntlet;
 import parachute.tools.page.PngPicture;
@@ -16,7 +17,7 @@ import parachute.tools.train.net.NetworkTraining;
  * The kinds of output that a command may replace without {@code --force}: this program made them from other files, and
  * can make them again.
  */
-public enum ReplaceableContent {
+public enum ReplaceableContent implements OutputFiles.Content {
     /** A page for browsers. */
     PAGE("page"),
 
@@ -50,11 +51,7 @@ public enum ReplaceableContent {
         this.noun = noun;
     }
 
-    /**
-     * Returns whether a file holds such an output.
-     *
-     * @throws IOException if it cannot be read
-     */
+    @Override
     public boolean isIn(Path file) throws IOException {
         return switch (this) {
             case PAGE -> new FileMark("<!DOCTYPE html>", WebPage.MARK).isIn(file);
@@ -69,8 +66,8 @@ public enum ReplaceableContent {
         };
     }
 
-    /** Returns why another file is not replaced. */
-    String complaint() {
+    @Override
+    public String complaint() {
         return noun.isEmpty() ? "exists" : "exists and is not a " + noun + " that Parachute wrote";
     }
 }

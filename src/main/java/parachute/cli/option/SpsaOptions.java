@@ -52,7 +52,7 @@ public final class SpsaOptions {
     private double rate = 0.005;
 
     @Mixin
-    private final NodesOption nodes = new NodesOption(8_000);
+    private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(8_000);
 
     @Option(
             names = "--tc",
@@ -62,11 +62,11 @@ public final class SpsaOptions {
     private Optional<String> clock = Optional.empty();
 
     @Mixin
-    private final ConcurrencyOption concurrency =
-            new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency =
+            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
     @Mixin
-    private final SeedOption seed = new SeedOption();
+    private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
@@ -108,7 +108,7 @@ public final class SpsaOptions {
         return cluster;
     }
 
-    /** Returns games at a time, at least 1. */
+    /** Returns the number of games at a time, at least 1. */
     public int concurrency() {
         return concurrency.concurrency();
     }

@@ -37,7 +37,7 @@ public final class TournamentOptions {
             description = "Stages of a Swiss tournament (the number that a knockout takes).")
     private int stages;
 
-    /** Returns games of each pairing, at least 1. */
+    /** Returns the number of games of each pairing, at least 1. */
     public int games() {
         return games;
     }
@@ -48,7 +48,7 @@ public final class TournamentOptions {
     }
 
     /**
-     * Returns who meets whom.
+     * Returns the pairing system.
      *
      * @throws parachute.io.UserException if the kind of tournament is not known
      */

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -93,6 +95,35 @@ public final class Gauntlet {
                 Optional.empty(),
                 Optional.of(file(opponent)),
                 settings.existing());
+    }
+
+    /**
+     * Returns the matches against all opponents that are installed.
+     *
+     * @param name name of the measured engine in the games
+     * @param command its command line, for UCI
+     * @param programs finds an installed program by its name
+     * @param report takes a line about each program that is not installed
+     * @throws UserException if the clock cannot be read
+     */
+    public Map<Opponent, MatchPlan> plans(
+            String name,
+            String command,
+            Settings settings,
+            Function<String, Optional<Path>> programs,
+            Consumer<String> report) {
+        Map<String, Optional<Path>> found = new LinkedHashMap<>();
+        Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
+        for (Opponent opponent : OPPONENTS) {
+            found.computeIfAbsent(opponent.program(), programs)
+                    .ifPresent(path -> plans.put(opponent, plan(opponent, name, command, path, settings)));
+        }
+        found.forEach((program, path) -> {
+            if (path.isEmpty()) {
+                report.accept(program + " is left out: it is neither in PATH nor in /usr/games");
+            }
+        });
+        return plans;
     }
 
     /** Returns the files of the games, which may not exist. */

@@ -2,8 +2,6 @@ package parachute.tools.match;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.FinishedGame;
@@ -30,7 +28,6 @@ public final class Match {
     private final Standings standings;
     private final Backlog backlog;
     private final TaskRunner runner;
-    private final CountDownLatch over = new CountDownLatch(1);
     private boolean calledOff;
 
     /**
@@ -106,7 +103,6 @@ public final class Match {
         } finally {
             callOff();
             file.ifPresent(MatchFile::close);
-            over.countDown();
         }
         for (String engine : faultyEngines()) {
             progress.onEvent("Every game of " + engine + " ended by its fault: " + faults(engine));
@@ -120,11 +116,6 @@ public final class Match {
             backlog.clear();
         }
         runner.stop();
-    }
-
-    /** Waits until all engines have ended; returns false if that takes longer than some milliseconds. */
-    public boolean awaitEnd(long milliseconds) throws InterruptedException {
-        return over.await(milliseconds, TimeUnit.MILLISECONDS);
     }
 
     /** Returns whether any game is over, in this run or in the one that is resumed. */

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.cli.start.FrontEnds;
@@ -138,13 +137,6 @@ class BookCommandTest {
                 "book make " + games + " " + folder.resolve("none.bin") + " --variant crazyhouse",
                 games + ": none of its games can be used for a book of crazyhouse: 4 of chess (game 1-4), which"
                         + " --variant chess takes (see parachute book make --help)");
-    }
-
-    @Test
-    void numbersInARowAreARange() {
-        assertEquals("1, 3-5, 9-10", BookCommand.ranges(List.of(1, 3, 4, 5, 9, 10)));
-        List<Integer> odd = IntStream.range(0, 500).mapToObj(i -> 2 * i + 1).toList();
-        assertTrue(BookCommand.ranges(odd).endsWith(", 37, 39, ..."), BookCommand.ranges(odd));
     }
 
     private void assertRefused(String command, String complaint) {

@@ -109,6 +109,11 @@ public final class CommandWords {
         return type.getEnumConstants()[index];
     }
 
+    /** Returns the command of some words, each within double quotes. */
+    public static String joinCommand(List<String> words) {
+        return '"' + String.join("\" \"", words) + '"';
+    }
+
     /**
      * Splits a command at spaces; a part within single or double quotes stays whole.
      *

@@ -19,6 +19,22 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
     }
 
     /**
+     * Returns the engines of a list and the running program, which is named parachute.
+     *
+     * @param file the list; without one that of cutechess, in the current folder or else in the user's settings
+     */
+    public static EngineList of(Optional<Path> file) {
+        return new EngineList(file.orElseGet(EngineList::usualFile), RunningProgram.asEngine());
+    }
+
+    private static Path usualFile() {
+        Path here = Path.of("engines.json");
+        return Files.exists(here)
+                ? here
+                : Path.of(System.getProperty("user.home"), ".config", "cutechess", "engines.json");
+    }
+
+    /**
      * Returns the words that describe an engine.
      *
      * @throws UserException if the name is not known, or the file cannot be read

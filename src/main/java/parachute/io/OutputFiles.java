@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.io;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import parachute.io.FilePlace;
-import parachute.io.FileProblem;
-import parachute.io.UserException;
 
 /**
  * The files of a command: those that it reads and those that it will write. Before any of them is opened
@@ -27,15 +24,28 @@ import parachute.io.UserException;
  * Devices, pipes and standard output do not count as files here: nothing written to them replaces anything.
  */
 public final class OutputFiles {
+    /** The kind of content that a command writes to a file, and may therefore replace without being forced to. */
+    public interface Content {
+        /**
+         * Returns whether a file holds such content.
+         *
+         * @throws IOException if it cannot be read
+         */
+        boolean isIn(Path file) throws IOException;
+
+        /** Returns why another file is not replaced, for the message that begins with its name. */
+        String complaint();
+    }
+
     private final List<Path> inputs = new ArrayList<>();
     private final List<Output> outputs = new ArrayList<>();
     private final List<Series> series = new ArrayList<>();
 
     /** An output, with the content that may be replaced; any content is kept if that is empty. */
-    private record Output(Path file, Optional<ReplaceableContent> replaceable) {}
+    private record Output(Path file, Optional<Content> replaceable) {}
 
     /** Outputs in a folder whose names are not known in advance. */
-    private record Series(Path folder, Predicate<String> names, ReplaceableContent replaceable) {}
+    private record Series(Path folder, Predicate<String> names, Content replaceable) {}
 
     /** Adds files that the command reads. */
     public OutputFiles read(Collection<Path> files) {
@@ -54,13 +64,13 @@ public final class OutputFiles {
     }
 
     /** Adds a file that the command writes as a whole, replacing what it may have written there before. */
-    public OutputFiles replace(Path file, ReplaceableContent replaceable) {
+    public OutputFiles replace(Path file, Content replaceable) {
         outputs.add(new Output(file, Optional.of(replaceable)));
         return this;
     }
 
     /** Does the same for a file that need not be given. */
-    public OutputFiles replace(Optional<Path> file, ReplaceableContent replaceable) {
+    public OutputFiles replace(Optional<Path> file, Content replaceable) {
         file.ifPresent(given -> replace(given, replaceable));
         return this;
     }
@@ -78,9 +88,14 @@ public final class OutputFiles {
     }
 
     /** Adds a folder, which is created if necessary, with the names of the files that the command may write into it. */
-    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, ReplaceableContent replaceable) {
+    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, Content replaceable) {
         folder.ifPresent(given -> series.add(new Series(given, names, replaceable)));
         return this;
+    }
+
+    /** Checks the files of a command that never replaces a file. */
+    public void check() {
+        check(false);
     }
 
     /**
@@ -89,16 +104,7 @@ public final class OutputFiles {
      * @param force whether outputs may be replaced whatever they hold
      * @throws UserException if one of them must not or cannot be written
      */
-    public void check(ForceOption force) {
-        check(force.isGiven());
-    }
-
-    /** Checks the files of a command that never replaces a file. */
-    public void check() {
-        check(false);
-    }
-
-    private void check(boolean force) {
+    public void check(boolean force) {
         outputs.forEach(output -> checkWritable(output.file()));
         try {
             List<FilePlace> places = new ArrayList<>();
@@ -158,7 +164,7 @@ public final class OutputFiles {
         }
     }
 
-    private static void checkReplaceable(Path file, ReplaceableContent replaceable, boolean force) throws IOException {
+    private static void checkReplaceable(Path file, Content replaceable, boolean force) throws IOException {
         if (!force && FilePlace.of(file).hasContent() && !replaceable.isIn(file)) {
             throw new UserException(file + " " + replaceable.complaint() + "; --force replaces it");
         }

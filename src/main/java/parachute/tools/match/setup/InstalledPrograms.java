@@ -1,4 +1,4 @@
-package parachute.cli.command;
+package parachute.tools.match.setup;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Programs that may be installed or not. */
-final class Programs {
+public final class InstalledPrograms {
     /** The folder of games in Debian, which is not in the PATH of all users. */
     private static final Path GAMES = Path.of("/usr/games");
 
-    private Programs() {}
+    private InstalledPrograms() {}
 
     /** Returns the program of this name where a shell would find it, or among the games. */
-    static Optional<Path> find(String name) {
+    public static Optional<Path> find(String name) {
         return find(name, Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 

@@ -1,4 +1,4 @@
-package parachute.cli.command;
+package parachute.tools.match.setup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Programs are found as a shell finds them. */
 @DisabledOnOs(OS.WINDOWS)
-class ProgramsTest {
+class InstalledProgramsTest {
     @TempDir
     private Path folder;
 
@@ -27,15 +27,16 @@ class ProgramsTest {
                 folder.resolve("none").toString(),
                 first.getParent().toString(),
                 second.getParent().toString());
-        assertEquals(Optional.of(first), Programs.find("toy-engine", searchPath));
+        assertEquals(Optional.of(first), InstalledPrograms.find("toy-engine", searchPath));
     }
 
     @Test
     void whatCannotBeRunIsNoProgram() throws Exception {
         Path text = program("texts", "toy-engine", false);
-        assertTrue(Programs.find("toy-engine", text.getParent().toString()).isEmpty());
-        assertTrue(Programs.find("texts", folder.toString()).isEmpty(), "a folder");
-        assertTrue(Programs.find("toy-engine", "").isEmpty());
+        assertTrue(InstalledPrograms.find("toy-engine", text.getParent().toString())
+                .isEmpty());
+        assertTrue(InstalledPrograms.find("texts", folder.toString()).isEmpty(), "a folder");
+        assertTrue(InstalledPrograms.find("toy-engine", "").isEmpty());
     }
 
     private Path program(String directory, String name, boolean executable) throws Exception {

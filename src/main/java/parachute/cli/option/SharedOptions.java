@@ -1,0 +1,102 @@
+package parachute.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import parachute.cli.start.Logs;
+import picocli.CommandLine.Option;
+
+/** Single options that many commands share, each with its own class to be mixed in. */
+public final class SharedOptions {
+    private SharedOptions() {}
+
+    /** The option {@code --seed} of commands that use random numbers. */
+    public static final class Seed {
+        @Option(
+                names = "--seed",
+                paramLabel = "N",
+                description = "Seed of the random numbers; the same seed gives the same result (${DEFAULT-VALUE}).")
+        private long seed = 1;
+
+        public long seed() {
+            return seed;
+        }
+    }
+
+    /** The option {@code --nodes} of commands that search. */
+    public static final class Nodes {
+        @Option(
+                names = "--nodes",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "Nodes for each search (${DEFAULT-VALUE}).")
+        private int nodes;
+
+        /** Creates the option with its default value. */
+        public Nodes(int otherwise) {
+            nodes = otherwise;
+        }
+
+        /** Returns the number of nodes, at least 1. */
+        public int nodes() {
+            return nodes;
+        }
+    }
+
+    /** The option {@code --concurrency} of commands that do several things at a time. */
+    public static final class Concurrency {
+        @Option(
+                names = "--concurrency",
+                paramLabel = "N",
+                converter = BoundedNumber.Threads.class,
+                description = "Games or positions at a time (${DEFAULT-VALUE}).")
+        private int concurrency;
+
+        /** Creates the option with its default value. */
+        public Concurrency(int otherwise) {
+            concurrency = otherwise;
+        }
+
+        /** Returns the number of tasks, 1 to {@link parachute.engine.Engine#MAX_THREADS}. */
+        public int concurrency() {
+            return concurrency;
+        }
+    }
+
+    /** The option {@code --force} of commands that write files. */
+    public static final class Force {
+        @Option(
+                names = "--force",
+                description = "Replace existing output files, whatever they contain, but never an input. Without it"
+                        + " only files that Parachute wrote and can write again are replaced.")
+        private boolean force;
+
+        /** Returns whether files may be replaced. */
+        public boolean isGiven() {
+            return force;
+        }
+    }
+
+    /** The option {@code --log} of commands that communicate with other programs. */
+    public static final class Log {
+        @Option(
+                names = "--log",
+                paramLabel = "FILE",
+                description = "Append a log of what is sent and received to FILE.")
+        private Optional<Path> file = Optional.empty();
+
+        /** Returns the file for the log; empty if nothing is logged. */
+        public Optional<Path> file() {
+            return file;
+        }
+
+        /**
+         * Starts the log, or turns it off.
+         *
+         * @param otherwise the file if this option was not given
+         * @throws parachute.io.UserException if the file cannot be written
+         */
+        public void start(Optional<Path> otherwise) {
+            Logs.configure(file.or(() -> otherwise));
+        }
+    }
+}
