@@ -35,7 +35,7 @@ final class Packages {
             "assembly:single@runtime-folder",
             "exec:exec@modules",
             "exec:exec@link",
-            "exec:exec@train-runtime",
+            "exec:exec@start-up-cache-of-runtime",
             "exec:exec@zip-runtime");
 
     private final Path folder;

@@ -58,7 +58,7 @@ class ScriptArgumentsIT {
         "package, unknown argument: nonsense",
         "play, unknown argument: nonsense",
         "stamp, expected begin FOLDER or end FOLDER",
-        "train, no parachute.jar in nonsense",
+        "start-up-cache, no parachute.jar in nonsense",
     })
     void nonsenseIsRefused(String name, String complaint) throws Exception {
         Program.Finished answer = checkout.run("", checkout.script(name).toString(), "nonsense");

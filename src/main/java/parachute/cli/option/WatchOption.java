@@ -28,8 +28,7 @@ public final class WatchOption {
             fallbackValue = PORT,
             preprocessor = PortOrNothing.class,
             converter = BoundedNumber.Port.class,
-            description = "Let a browser on this machine watch at http://127.0.0.1:PORT/ (" + PORT
-                    + "; 0 for any free port).")
+            description = "Let a browser on this machine watch, on port PORT (" + PORT + "; 0 for any free port).")
     private Optional<Integer> port = Optional.empty();
 
     /** Returns whether the work can be watched. */

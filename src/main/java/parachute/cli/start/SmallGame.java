@@ -10,7 +10,7 @@ public enum SmallGame {
     /** Ultimate Tic-Tac-Toe. */
     UTTT("uttt", "Ultimate Tic-Tac-Toe."),
     /** Shogun. */
-    SHOGUN("shogun", "Shogun: pieces that go as far as the number on them says."),
+    SHOGUN("shogun", "Shogun: pieces that move exactly as far as the number on them."),
     /** Knight's tours. */
     TOUR("tour", "Knight's tours: counted, listed, found, closed, drawn.");
 
