@@ -15,13 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.ConcurrencyOption;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.ForceOption;
-import parachute.cli.option.NodesOption;
-import parachute.cli.option.OutputFiles;
 import parachute.cli.option.ReplaceableContent;
-import parachute.cli.option.SeedOption;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.ResultPrinter;
@@ -31,6 +27,7 @@ import parachute.cli.terminal.Warnings;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.notation.BoardDiagram;
@@ -77,8 +74,8 @@ final class PuzzlesCommand {
         private final EvaluationOption evaluation = new EvaluationOption();
 
         @Mixin
-        private final ConcurrencyOption concurrency =
-                new ConcurrencyOption(Runtime.getRuntime().availableProcessors());
+        private final SharedOptions.Concurrency concurrency =
+                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final ClusterOptions cluster = new ClusterOptions();
@@ -111,7 +108,7 @@ final class PuzzlesCommand {
         private Optional<Path> pgn = Optional.empty();
 
         @Mixin
-        private final ForceOption force = new ForceOption();
+        private final SharedOptions.Force force = new SharedOptions.Force();
 
         private OutputFiles addTo(OutputFiles files) {
             return files.replace(epd, ReplaceableContent.NOTHING).replace(pgn, ReplaceableContent.NOTHING);
@@ -149,7 +146,7 @@ final class PuzzlesCommand {
                         .read(search.evaluation.file())
                         .read(search.cluster.secret())
                         .extend(out))
-                .check(exports.force);
+                .check(exports.force.isGiven());
         List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), new Warnings(spec.commandLine()));
         StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
         ExistingFile existing = ExistingFile.of(search.resume, exports.force.isGiven());
@@ -183,7 +180,7 @@ final class PuzzlesCommand {
                     int boards,
             @Mixin Exports exports)
             throws IOException {
-        exports.addTo(new OutputFiles().read(selection.file)).check(exports.force);
+        exports.addTo(new OutputFiles().read(selection.file)).check(exports.force.isGiven());
         List<Puzzle> puzzles = puzzles(selection);
         ResultPrinter out = new ResultPrinter(spec.commandLine());
         PuzzleTable.lines(puzzles).forEach(out);
@@ -222,7 +219,7 @@ final class PuzzlesCommand {
                             converter = BoundedNumber.Positive.class,
                             description = "Puzzles to check, drawn at random (all).")
                     Optional<Integer> sample,
-            @Mixin SeedOption seed,
+            @Mixin SharedOptions.Seed seed,
             @Mixin CheckNodes nodes) {
         List<Puzzle> puzzles = new ArrayList<>(puzzles(selection));
         Collections.shuffle(puzzles, new Random(seed.seed()));
@@ -244,7 +241,7 @@ final class PuzzlesCommand {
     /** The nodes of a check. */
     static final class CheckNodes {
         @Mixin
-        private final NodesOption nodes = new NodesOption(CHECK_NODES);
+        private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(CHECK_NODES);
     }
 
     private static Judge judge(Optional<String> checker, List<Puzzle> puzzles) {
