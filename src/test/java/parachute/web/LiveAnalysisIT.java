@@ -192,7 +192,7 @@ class LiveAnalysisIT {
         browser.seeOnBoard("white knight in hand, 1");
         browser.see("#file").sendKeys(file.toString());
         browser.see("found", "2 games");
-        browser.click("#games tr:nth-child(2) a");
+        browser.click("#list tr:nth-child(2) a");
         browser.see("moves", "d4");
         browser.see("#board .hand[hidden]");
         browser.ask("""

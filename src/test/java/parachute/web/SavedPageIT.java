@@ -75,13 +75,13 @@ class SavedPageIT {
             browser.see("found", "3000 games");
             browser.type("#search", "2999");
             browser.see("found", "1 of 3000 games");
-            browser.click("#games tr:not([hidden]) a");
+            browser.click("#list tr:not([hidden]) a");
             browser.see("title", "Player 2999");
             browser.press("m");
             browser.see("move", "2... Ng8?");
             assertTrue(browser.address().endsWith("#2999/4"), browser.address());
             browser.ask("history.back()");
-            browser.see("#games tr:not([hidden]) a");
+            browser.see("#list tr:not([hidden]) a");
             long millis = (long) browser.ask(
                     "return Math.round(performance.timing.loadEventEnd - performance.timing.navigationStart)");
             assertTrue(millis < 10_000, millis + " ms until 3 000 games are listed");

@@ -61,7 +61,7 @@ export class GameList {
   /* onChoose(number) is called with the number of the game that is clicked on, from 0. */
   constructor(onChoose) {
     byId('search').addEventListener('input', () => this.#search());
-    byId('games').addEventListener('click', event => {
+    byId('list').addEventListener('click', event => {
       const number = this.#rows.findIndex(({ link }) => link === event.target.closest('a'));
       if (number >= 0) {
         event.preventDefault();
@@ -130,7 +130,7 @@ export class GameList {
   show(number) {
     if (this.#rows.length === 0) {
       this.#rows = this.#games.map(rowOf);
-      byId('games').replaceChildren(...this.#rows.map(({ row }) => row));
+      byId('list').replaceChildren(...this.#rows.map(({ row }) => row));
       this.#write();
     }
     this.#rows[number]?.link.focus();

@@ -237,7 +237,7 @@ class AnalysisPageIT {
                         "3 games: 1 2 3"),
                 new Browser(folder, 1_280, false)
                         .run(page, "", """
-                                const rows = () => [...byId('games').rows].filter(row => !row.hidden);
+                                const rows = () => [...byId('list').rows].filter(row => !row.hidden);
                                 log(byId('found').textContent);
                                 rows().forEach(row => log([...row.cells].map(cell => cell.textContent).join('|')));
                                 for (const text of ['open ODZ', 'e *', 'no one', '']) {
@@ -259,7 +259,7 @@ class AnalysisPageIT {
                 see("", """
                         const where = () => log(page.document.activeElement.id || page.document.activeElement.hash);
                         for (const key of ['/', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) { press(key); where(); }
-                        page.document.querySelector('#games a').click();
+                        page.document.querySelector('#list a').click();
                         see();
                         log(page.location.hash);
                         press('n');
