@@ -44,7 +44,7 @@ class ClusterRefusalsTest {
         Path secret = folder.resolve("secret.p12");
         Secret.make(secret);
         try (PlainTextServer taken = new PlainTextServer()) {
-            assertRefused(taken.port(), "the port " + taken.port() + " is taken", "--secret", secret.toString());
+            assertRefused(taken.port(), "the port " + taken.port() + " is in use", "--secret", secret.toString());
         }
     }
 

@@ -31,7 +31,7 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=x --each nodes=9               | two engines are called x
             --engine cmd=x --engine cmd=y                              | x has no limit
             --engine cmd=x --engine nodes=9                            | needs cmd
-            --engine cmd=x colour=red --engine cmd=y --each nodes=9    | knows no "colour"
+            --engine cmd=x colour=red --engine cmd=y --each nodes=9    | does not have the key "colour"
             --engine x y --engine cmd=y --each nodes=9                 | --engine: expected key=value, not "y"
             --engine cmd=x --engine cmd=y --each nodes                 | --each: expected key=value, not "nodes"
             --engine cmd=x --engine cmd=y --each tc=soon               | a time control looks like
@@ -71,7 +71,7 @@ class MatchCommandTest {
             String words = "match --old no-such-commit --secret none --cluster " + other.getLocalPort();
             assertEquals(FrontEnds.USAGE, terminal.run(words));
             assertTrue(
-                    terminal.complaint().startsWith("parachute: the port " + other.getLocalPort() + " is taken"),
+                    terminal.complaint().startsWith("parachute: the port " + other.getLocalPort() + " is in use"),
                     terminal.complaint());
         }
     }

@@ -37,6 +37,6 @@ class ReportCommandTest {
                 .collect(Collectors.joining(":")));
         Program.Finished finished = Program.run(folder, "", command);
         assertEquals(FrontEnds.USAGE, finished.status());
-        assertTrue(finished.err().contains("start by scripts/report"), finished.err());
+        assertTrue(finished.err().contains("start it with scripts/report"), finished.err());
     }
 }

@@ -97,7 +97,7 @@ class ClusterTaskRunnerTest {
         assertEquals(
                 List.of(
                         List.of("driver", "2", "0", "100", "0", "takes part"),
-                        List.of("lost", "4", "0", "0", "0", "gone")),
+                        List.of("lost", "4", "0", "0", "0", "left")),
                 progress.table("Machines").stream()
                         .map(row ->
                                 row.stream().filter(cell -> !cell.contains(".")).toList())

@@ -67,7 +67,8 @@ class JobRunTest {
         run(new Fixed(answered("nonsense")));
         assertEquals(1, events.size());
         assertTrue(
-                events.getFirst().startsWith("fixed does not take part: no JobStart: Unrecognized token 'nonsense'"),
+                events.getFirst()
+                        .startsWith("fixed does not take part: invalid JobStart: Unrecognized token 'nonsense'"),
                 events::toString);
     }
 

@@ -173,7 +173,7 @@ class SecretTest {
     void whereReadersAreNotKnownThereIsNoSecret() throws Exception {
         try (FileSystem zip = FileSystems.newFileSystem(folder.resolve("files.zip"), Map.of("create", "true"))) {
             Path file = zip.getPath("/secret.p12");
-            String complaint = "the system does not show who can read /secret.p12, so that it cannot keep a secret:"
+            String complaint = "the system does not show who can read /secret.p12, so it cannot keep a secret;"
                     + " Linux and macOS do, Windows does not";
             assertEquals(
                     complaint,

@@ -70,7 +70,7 @@ class CallFormatTest {
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeInt(length);
         out.writeBytes("GREET");
-        assertEquals("a text of " + length + " bytes in 5", refusal(bytes.toByteArray()));
+        assertEquals("a text of " + length + " bytes within 5", refusal(bytes.toByteArray()));
     }
 
     @Test
