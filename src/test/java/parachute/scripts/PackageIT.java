@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -35,6 +36,7 @@ import parachute.Program;
 
 /** The packages of the jar that this build has just made, and the program that they hold. */
 @EnabledOnOs(OS.LINUX)
+@Tag("release")
 class PackageIT {
     private static final Path START = Path.of("src/site/resources/boards/start.txt");
     private static final String PROGRAM = "usr/share/games/parachute/";

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -18,6 +19,7 @@ import parachute.Program;
 
 /** Programs that run while they are built anew. */
 @EnabledOnOs(OS.LINUX)
+@Tag("release")
 class RebuildIT {
     @TempDir
     private Path beside;

@@ -13,6 +13,7 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -27,6 +28,7 @@ import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 
 /** A report with few measurements, read back from its file. */
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("release")
 class MeasuredReportIT {
     private static final MeasurementScale TINY = new MeasurementScale(3, 1, 2, 14, 10_000, 2, 2);
 
