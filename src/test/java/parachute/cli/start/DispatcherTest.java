@@ -195,7 +195,7 @@ class DispatcherTest {
             value = {
                 "fly                       | fly",
                 "--hash                    | --hash",
-                "--hash 0 uci              | --hash': expected a number from 1",
+                "--hash 0 uci              | --hash': expected a number of at least 1",
                 "--hash many uci           | many",
                 "--threads 100000 uci      | expected a number from 1 to",
                 "--evaluation nothing uci  | (there is no file nothing), not \"nothing\"",
