@@ -27,13 +27,13 @@ import parachute.web.search.RunningWork;
  * connection.
  */
 final class AnalysisRoutes {
-    private static final int MOST_LINES = 5;
+    private static final int MAX_LINES = 5;
 
     /** Nodes of each search of a game. */
-    private static final int DEFAULT_NODES = 100_000, MOST_NODES = 10_000_000;
+    private static final int DEFAULT_NODES = 100_000, MAX_NODES = 10_000_000;
 
     /** Events are sent no more often than that. */
-    private static final Duration SHORTEST_PAUSE = Duration.ofMillis(150);
+    private static final Duration MIN_PAUSE = Duration.ofMillis(150);
 
     /** After this time without an event a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofMillis(500);
@@ -108,8 +108,8 @@ final class AnalysisRoutes {
     private void analyseGame(Context request) throws IOException, InterruptedException {
         RequestBody body = JsonAnswer.body(request);
         int nodes = body.optionalNumber("nodes").orElse(DEFAULT_NODES);
-        if (nodes < 1 || nodes > MOST_NODES) {
-            throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MOST_NODES);
+        if (nodes < 1 || nodes > MAX_NODES) {
+            throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MAX_NODES);
         }
         Variant variant = GameLine.name(body.optionalText("variant"), false).variant();
         String pgn = body.text("pgn");
@@ -128,8 +128,8 @@ final class AnalysisRoutes {
 
     private static int lines(Context request) {
         String text = Optional.ofNullable(request.queryParam("lines")).orElse("1");
-        if (!text.matches("[1-" + MOST_LINES + "]")) {
-            throw new RefusedException(Reason.INVALID, "\"lines\" is a number from 1 to " + MOST_LINES);
+        if (!text.matches("[1-" + MAX_LINES + "]")) {
+            throw new RefusedException(Reason.INVALID, "\"lines\" is a number from 1 to " + MAX_LINES);
         }
         return Integer.parseInt(text);
     }
@@ -164,7 +164,7 @@ final class AnalysisRoutes {
             Optional<RunningWork.Event> event = work.await(SIGN_OF_LIFE);
             if (event.isPresent()) {
                 stream.send(event.get().name(), event.get().content());
-                Thread.sleep(SHORTEST_PAUSE);
+                Thread.sleep(MIN_PAUSE);
             } else {
                 stream.comment();
             }

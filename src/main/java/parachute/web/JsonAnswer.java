@@ -12,14 +12,14 @@ import parachute.web.json.RequestBody;
 /** Bodies of requests and of answers, both JSON. */
 final class JsonAnswer {
     /** Bytes of a body: a megabyte. */
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
 
     /**
      * Bytes that are read on and dropped behind a body that is too large, 32 megabytes: the connection is closed behind
      * the refusal where something was left unread, and a client that is still writing then sees a broken connection
      * instead of the refusal.
      */
-    private static final int MOST_DROPPED_BYTES = 1 << 25;
+    private static final int MAX_DROPPED_BYTES = 1 << 25;
 
     /** Of every answer, as HTTP names it. */
     static final String TYPE = "application/json; charset=utf-8";
@@ -34,8 +34,8 @@ final class JsonAnswer {
     static RequestBody body(Context request) {
         try {
             InputStream body = request.bodyInputStream();
-            byte[] bytes = body.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
+            byte[] bytes = body.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
                 drop(body);
                 throw new RefusedException(Reason.TOO_LARGE, "a request has at most a megabyte");
             }
@@ -49,7 +49,7 @@ final class JsonAnswer {
         byte[] piece = new byte[1 << 13];
         int dropped = 0;
         int count = body.read(piece);
-        while (count >= 0 && dropped < MOST_DROPPED_BYTES) {
+        while (count >= 0 && dropped < MAX_DROPPED_BYTES) {
             dropped += count;
             count = body.read(piece);
         }

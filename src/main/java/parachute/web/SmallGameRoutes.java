@@ -23,21 +23,21 @@ import parachute.web.small.Workers;
 /** Requests about the small games: positions and moves of three of them, and searches for knight's tours. */
 final class SmallGameRoutes implements AutoCloseable {
     /** Pieces of work that are done or wait at a time; none takes longer than some seconds. */
-    private static final int MOST_WORK = 64;
+    private static final int MAX_WORK = 64;
 
     /** Searches for tours that pages follow at a time. */
-    private static final int MOST_FOLLOWED = 32;
+    private static final int MAX_FOLLOWED = 32;
 
     /** A page that was forgotten is sent events no longer than this. */
     private static final Duration LONGEST = Duration.ofMinutes(15);
 
     private final Workers workers;
     private final SmallGames games;
-    private final ConcurrencyLimit followed = new ConcurrencyLimit(MOST_FOLLOWED, "searches for tours");
+    private final ConcurrencyLimit followed = new ConcurrencyLimit(MAX_FOLLOWED, "searches for tours");
 
     /** Routes whose work is done by so many threads. */
     SmallGameRoutes(int threads) {
-        workers = new Workers(threads, MOST_WORK, "searches of the small games");
+        workers = new Workers(threads, MAX_WORK, "searches of the small games");
         games = new SmallGames(workers);
     }
 

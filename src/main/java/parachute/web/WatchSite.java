@@ -19,7 +19,7 @@ import parachute.web.json.RefusedException.Reason;
 /** Work that is watched while it is done. */
 final class WatchSite implements WebSite {
     /** Its state is sent no more often than that. */
-    private static final Duration SHORTEST_PAUSE = Duration.ofMillis(400);
+    private static final Duration MIN_PAUSE = Duration.ofMillis(400);
 
     /** After this time without news a comment shows whether the page is still there. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
@@ -91,7 +91,7 @@ final class WatchSite implements WebSite {
                 } else {
                     seen = newest;
                     stream.send("state", watch.json());
-                    Thread.sleep(SHORTEST_PAUSE.toMillis());
+                    Thread.sleep(MIN_PAUSE.toMillis());
                 }
             }
             stream.send("games", watch.wholeGames());

@@ -16,7 +16,7 @@ import java.util.stream.LongStream;
  * @param drawn any value, at random
  */
 record ParameterValues(List<?> edges, Function<Random, ?> drawn) {
-    private static final int LONGEST_TEXT = 255;
+    private static final int MAX_TEXT = 255;
 
     /**
      * The values of a type.
@@ -69,7 +69,7 @@ record ParameterValues(List<?> edges, Function<Random, ?> drawn) {
     /** Half ASCII, half any UTF-16 code unit, unpaired surrogates too. */
     private static String text(Random random) {
         StringBuilder text = new StringBuilder();
-        for (int length = between(0, LONGEST_TEXT, random); length > 0; length--) {
+        for (int length = between(0, MAX_TEXT, random); length > 0; length--) {
             int code = random.nextBoolean() ? between(' ', '~', random) : random.nextInt(Character.MAX_VALUE + 1);
             text.append((char) code);
         }

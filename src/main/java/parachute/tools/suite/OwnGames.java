@@ -21,12 +21,12 @@ import parachute.rules.notation.Fen;
  */
 final class OwnGames {
     /** Random plies that begin a game; the last number is not reached. */
-    private static final int FEWEST_RANDOM_PLIES = 4, RANDOM_PLIES_LIMIT = 9;
+    private static final int MIN_RANDOM_PLIES = 4, RANDOM_PLIES_LIMIT = 9;
 
     /** Nodes a move of either side; the last number is not reached. */
-    private static final int FEWEST_NODES = 300, NODES_LIMIT = 1_501;
+    private static final int MIN_NODES = 300, NODES_LIMIT = 1_501;
 
-    private static final int LONGEST_GAME = 250;
+    private static final int MAX_GAME_PLIES = 250;
     private static final int HASH = 4;
 
     private final Variant variant;
@@ -40,16 +40,16 @@ final class OwnGames {
     List<Position> play(long seed) {
         memory.clear();
         Random random = new Random(seed);
-        int plies = random.nextInt(FEWEST_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
+        int plies = random.nextInt(MIN_RANDOM_PLIES, RANDOM_PLIES_LIMIT);
         Position position = RandomPlies.fromStart(variant, plies, random);
         SearchLimits[] limits = new SearchLimits[Side.BLACK + 1];
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             limits[side] = SearchLimits.builder()
-                    .nodes(random.nextInt(FEWEST_NODES, NODES_LIMIT))
+                    .nodes(random.nextInt(MIN_NODES, NODES_LIMIT))
                     .build();
         }
         List<Position> positions = new ArrayList<>();
-        while (!Outcome.of(position).isOver() && position.ply() < LONGEST_GAME) {
+        while (!Outcome.of(position).isOver() && position.ply() < MAX_GAME_PLIES) {
             positions.add(Fen.parse(Fen.format(position), variant));
             SearchLimits own = limits[position.sideToMove()];
             Search search = new Search(position, own, SearchListener.SILENT, memory, ClassicalEvaluator::new, 0);

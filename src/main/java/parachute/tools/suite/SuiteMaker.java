@@ -38,7 +38,7 @@ public final class SuiteMaker implements AutoCloseable {
     private static final long CHECK_NODES = 200_000;
 
     /** Legal moves that a position must have at least. */
-    private static final int FEWEST_MOVES = 4;
+    private static final int MIN_MOVES = 4;
 
     private final Suite suite;
     private final SuiteGoals goals;
@@ -101,7 +101,7 @@ public final class SuiteMaker implements AutoCloseable {
     }
 
     private boolean take(Position position) {
-        if (LegalMoves.of(position).size() < FEWEST_MOVES || taken.contains(position.key())) {
+        if (LegalMoves.of(position).size() < MIN_MOVES || taken.contains(position.key())) {
             return false;
         }
         Optional<SuitePosition> problem = suite == Suite.MATES ? mate(position) : winningMove(position);

@@ -46,7 +46,7 @@ public final class WebGame {
     private static final long MOVE_TIME = 1_000;
 
     /** Milliseconds at most with a clock, however much is on it: whoever closes a page leaves no long search behind. */
-    private static final long LONGEST_MOVE_TIME = 5_000;
+    private static final long MAX_MOVE_TIME = 5_000;
 
     /** Milliseconds for a hint. */
     private static final long HINT_TIME = 500;
@@ -541,7 +541,7 @@ public final class WebGame {
             return limits.moveTime(MOVE_TIME).build();
         }
         ChessClock clocks = clock.get();
-        return limits.moveTime(LONGEST_MOVE_TIME)
+        return limits.moveTime(MAX_MOVE_TIME)
                 .clock(clocks.left(turn()), clocks.setting().incrementMillis(), 0)
                 .build();
     }

@@ -18,7 +18,7 @@ public final class Analyses {
     private static final int MOST = 64;
 
     /** Megabytes of a search's table. */
-    private static final int LEAST_HASH = 4, MOST_HASH = 32;
+    private static final int MIN_HASH = 4, MAX_HASH = 32;
 
     /** Megabytes that a search needs beside its table. */
     private static final int BESIDE_HASH = 12;
@@ -30,18 +30,18 @@ public final class Analyses {
     static final int ALLOCATIONS = 8;
 
     /** Proofs of mates at a time, which may take a quarter of the heap together. */
-    private static final int MOST_PROOFS = 4;
+    private static final int MAX_PROOFS = 4;
 
     /** The longest mate that is looked for, in moves; and nodes beyond which nobody waits for it. */
     private static final int MATE_MOVES = 30, MATE_NODES = 5_000_000;
 
     /** Games that are analysed at a time. */
-    private static final int MOST_GAMES = 8;
+    private static final int MAX_GAMES = 8;
 
     private final Supplier<SearchMemory> allocation;
     private final ConcurrencyLimit searches;
-    private final ConcurrencyLimit proofs = new ConcurrencyLimit(MOST_PROOFS, "proofs of mates");
-    private final ConcurrencyLimit games = new ConcurrencyLimit(MOST_GAMES, "analyses of games");
+    private final ConcurrencyLimit proofs = new ConcurrencyLimit(MAX_PROOFS, "proofs of mates");
+    private final ConcurrencyLimit games = new ConcurrencyLimit(MAX_GAMES, "analyses of games");
     private final Semaphore allocating = new Semaphore(ALLOCATIONS, true);
 
     /** Of the last search that has ended: to use it for the next one is cheaper than to allocate it. */
@@ -64,7 +64,7 @@ public final class Analyses {
     /** As many as three quarters of the Java heap have room for. */
     public static Analyses ofThisHeap() {
         long megabytes = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
-        int hash = Math.clamp(megabytes / MOST - BESIDE_HASH, LEAST_HASH, MOST_HASH);
+        int hash = Math.clamp(megabytes / MOST - BESIDE_HASH, MIN_HASH, MAX_HASH);
         return new Analyses(
                 Math.clamp(megabytes / (hash + BESIDE_HASH), 1, MOST),
                 () -> new SearchMemory(hash, 1, SOLVER_POSITIONS));
@@ -87,7 +87,7 @@ public final class Analyses {
      * @throws RefusedException if as many as there may be are running
      */
     public RunningWork proveMate(GameLine line) {
-        long most = Runtime.getRuntime().maxMemory() / 4 / MOST_PROOFS / MateLimits.NODE_BYTES;
+        long most = Runtime.getRuntime().maxMemory() / 4 / MAX_PROOFS / MateLimits.NODE_BYTES;
         MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, most), MateLimits.NO_LIMIT);
         return prepare(proofs, () -> new MateProof(line, limits, () -> end(proofs)));
     }

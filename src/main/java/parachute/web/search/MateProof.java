@@ -15,7 +15,7 @@ import parachute.web.json.GameLine.LineMove;
 /** The search for a position's shortest mate. It tells how far it is, and in the end the mate with all defences. */
 final class MateProof extends RunningWork {
     /** Branches of a tree beyond which it is cut off. */
-    private static final int MOST_BRANCHES = 5_000;
+    private static final int MAX_BRANCHES = 5_000;
 
     private final GameLine line;
     private final MateSearch search;
@@ -88,7 +88,7 @@ final class MateProof extends RunningWork {
             if (isClosed()) {
                 throw new CancellationException();
             }
-            if (branches.size() == MOST_BRANCHES) {
+            if (branches.size() == MAX_BRANCHES) {
                 throw new TooLargeException();
             }
             int before = line.plies() + Math.max(0, 2 * depth - 1);

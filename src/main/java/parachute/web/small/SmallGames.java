@@ -21,7 +21,7 @@ import parachute.web.json.RequestBody;
  */
 public final class SmallGames {
     /** Moves of a game, both sides counted: no rule ends one that goes round in circles. */
-    private static final int MOST_MOVES = 1_000;
+    private static final int MAX_MOVES = 1_000;
 
     /** How deep the program thinks, and for how long at most, by strength from 1. */
     private static final List<GameSearchLimit> STRENGTHS = List.of(
@@ -67,8 +67,8 @@ public final class SmallGames {
         Optional<GameSearchLimit> limit = limit(request.optionalNumber("reply"));
         SmallGameLine<S, M> line = new SmallGameLine<>(game, request.optionalText("setup"));
         List<String> moves = request.texts("moves");
-        if (moves.size() > MOST_MOVES) {
-            throw new RefusedException(Reason.INVALID, "a game has at most " + MOST_MOVES + " moves");
+        if (moves.size() > MAX_MOVES) {
+            throw new RefusedException(Reason.INVALID, "a game has at most " + MAX_MOVES + " moves");
         }
         moves.forEach(line::play);
         if (limit.isPresent()) {

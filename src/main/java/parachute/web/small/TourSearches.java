@@ -15,10 +15,10 @@ import parachute.web.json.RefusedException;
 /** Knight's tours for pages. A square is a number there: its column and, times the size of the board, its row, from 0. */
 public final class TourSearches {
     /** The largest board on which a search is followed; on larger ones it is never seen to get far. */
-    private static final int MOST_FOLLOWED = 20;
+    private static final int MAX_FOLLOWED = 20;
 
     /** The largest board on which tours are counted; for a larger one no time is long enough. */
-    private static final int MOST_COUNTED = 8;
+    private static final int MAX_COUNTED = 8;
 
     /** Steps of a count between two events: a tenth of a second or so. */
     private static final long COUNT_STEPS = 2_000_000;
@@ -75,7 +75,7 @@ public final class TourSearches {
      * @throws RefusedException if the board is larger than a page can follow
      */
     public static FollowedSearch follow(TourTask task, ChoiceOrder order, Pace pace) {
-        TourTask.checkSize(task.size(), MOST_FOLLOWED);
+        TourTask.checkSize(task.size(), MAX_FOLLOWED);
         return new Followed(task, order, pace);
     }
 
@@ -85,7 +85,7 @@ public final class TourSearches {
      * @throws RefusedException if there are more than could ever be counted
      */
     public static FollowedSearch count(int size) {
-        TourTask.checkSize(size, MOST_COUNTED);
+        TourTask.checkSize(size, MAX_COUNTED);
         return new Counted(size);
     }
 

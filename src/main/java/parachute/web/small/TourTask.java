@@ -7,13 +7,13 @@ import parachute.web.json.RefusedException.Reason;
 /**
  * What tour is looked for.
  *
- * @param size columns and rows of the board, from 1 to {@link #MOST_SIZE}
+ * @param size columns and rows of the board, from 1 to {@link #MAX_SIZE}
  * @param start on the board
  * @param closed whether the last square of the tour is to be a knight's move from the first
  */
 public record TourTask(int size, TourSquare start, boolean closed) {
     /** The largest board on which tours are looked for: what a page draws so that it can be seen. */
-    public static final int MOST_SIZE = 60;
+    public static final int MAX_SIZE = 60;
 
     /**
      * Checks the ranges.
@@ -21,7 +21,7 @@ public record TourTask(int size, TourSquare start, boolean closed) {
      * @throws RefusedException if one of them is exceeded
      */
     public TourTask {
-        checkSize(size, MOST_SIZE);
+        checkSize(size, MAX_SIZE);
         if (start.x() < 0 || start.x() >= size || start.y() < 0 || start.y() >= size) {
             throw new RefusedException(
                     Reason.INVALID, "the squares of this board are 0,0 to " + (size - 1) + ',' + (size - 1));

@@ -13,7 +13,7 @@ import parachute.io.FilePlace;
  * their number has grown by a tenth, so that all writing together is that of a dozen whole pages, and else once a minute.
  */
 public final class HtmlReportFile {
-    private static final Duration LONGEST_WAIT = Duration.ofMinutes(1);
+    private static final Duration MAX_WAIT = Duration.ofMinutes(1);
 
     private final Path file;
     private final InstantSource clock;
@@ -40,7 +40,7 @@ public final class HtmlReportFile {
     public void add(GameJson game) throws IOException {
         page.add(game);
         boolean due =
-                10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(LONGEST_WAIT));
+                10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(MAX_WAIT));
         // A pipe would get one page behind the other.
         if (due && !FilePlace.of(file).isStream()) {
             write();
