@@ -30,8 +30,10 @@ import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.San;
+import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
@@ -39,6 +41,7 @@ import parachute.tools.puzzle.PuzzleExport;
 import parachute.tools.puzzle.PuzzleFile;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
+import parachute.tools.puzzle.PuzzleLevels;
 import parachute.tools.puzzle.PuzzleMaker;
 import parachute.tools.puzzle.PuzzleOutput;
 import parachute.tools.puzzle.PuzzleTable;
@@ -86,8 +89,14 @@ final class PuzzlesCommand {
 
     /** Puzzles of a file. */
     static final class Selection {
-        @Parameters(paramLabel = "FILE", description = "A file of puzzles in lichess' columns.")
-        private Path file = Path.of("");
+        @Parameters(
+                paramLabel = "FILE",
+                arity = "0..1",
+                description = "A file of puzzles in lichess' columns; the program's own puzzles without it.")
+        private Optional<Path> file = Optional.empty();
+
+        @Mixin
+        private final VariantOption variant = new VariantOption();
 
         @Option(
                 names = "--theme",
@@ -178,12 +187,19 @@ final class PuzzlesCommand {
                             converter = BoundedNumber.NotNegative.class,
                             description = "Puzzles that are shown with their solutions (${DEFAULT-VALUE}).")
                     int boards,
+            @Option(
+                            names = "--levels",
+                            description = "Show how many puzzles of five bands of ratings the levels solve.")
+                    boolean levels,
             @Mixin Exports exports)
             throws IOException {
         exports.addTo(new OutputFiles().read(selection.file)).check(exports.force.isGiven());
         List<Puzzle> puzzles = puzzles(selection);
         ResultPrinter out = new ResultPrinter(spec.commandLine());
         PuzzleTable.lines(puzzles).forEach(out);
+        if (levels) {
+            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(out);
+        }
         puzzles.stream().limit(boards).forEach(puzzle -> show(puzzle, out));
         exports.write(puzzles);
         return FrontEnds.OK;
@@ -261,14 +277,23 @@ final class PuzzlesCommand {
                 .map(PuzzlesCommand::theme)
                 .<Predicate<Puzzle>>map(theme -> puzzle -> puzzle.has(theme))
                 .reduce(puzzle -> true, Predicate::and);
-        List<Puzzle> puzzles = PuzzleFile.read(selection.file, new Warnings(spec.commandLine())).stream()
+        Optional<Variant> variant = selection.variant.choice().asked().map(VariantName::variant);
+        List<Puzzle> puzzles = all(selection.file).stream()
+                .filter(puzzle -> variant.isEmpty() || puzzle.variant() == variant.get())
                 .filter(hasThemes)
                 .filter(rated(selection.rating))
                 .toList();
         if (puzzles.isEmpty()) {
-            throw new UserException("no puzzle of " + selection.file + " is selected");
+            throw new UserException("no puzzle is selected");
         }
         return puzzles;
+    }
+
+    private List<Puzzle> all(Optional<Path> file) {
+        return file.map(given -> PuzzleFile.read(given, new Warnings(spec.commandLine())))
+                .orElseGet(() -> Arrays.stream(Variant.values())
+                        .flatMap(variant -> PuzzleFile.builtIn(variant).stream())
+                        .toList());
     }
 
     private static Theme theme(String word) {

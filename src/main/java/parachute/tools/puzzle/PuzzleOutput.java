@@ -26,6 +26,9 @@ public final class PuzzleOutput implements AutoCloseable {
     private final List<Puzzle> puzzles = new ArrayList<>();
     private final Set<String> patterns = new HashSet<>();
 
+    /** What it has when it is opened, if that is gone on with. */
+    private String content = "";
+
     /**
      * Opens a file, and reads the puzzles in it if they are gone on with.
      *
@@ -65,9 +68,9 @@ public final class PuzzleOutput implements AutoCloseable {
         while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
             // read on
         }
-        String text = DecodedText.of(bytes.array()).text();
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-        if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(text) : !whole.startsWith(Puzzle.HEADER)) {
+        content = DecodedText.of(bytes.array()).text();
+        String whole = content.substring(0, content.lastIndexOf('\n') + 1);
+        if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(content) : !whole.startsWith(Puzzle.HEADER)) {
             throw new UserException(file + " does not begin like a file of puzzles; --force replaces it");
         }
         PuzzleFile.parse(whole, file.toString(), problem -> {
@@ -106,11 +109,16 @@ public final class PuzzleOutput implements AutoCloseable {
             patterns.clear();
             puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
         }
+        StringBuilder kept = new StringBuilder(Puzzle.HEADER + '\n');
+        puzzles.forEach(puzzle -> kept.append(puzzle.format()).append('\n'));
         try {
-            channel.truncate(0);
-            StringBuilder text = new StringBuilder(Puzzle.HEADER + '\n');
-            puzzles.forEach(puzzle -> text.append(puzzle.format()).append('\n'));
-            write(text.toString());
+            if (content.startsWith(kept.toString())) {
+                // Whenever the program is killed, what is kept is there.
+                channel.truncate(kept.length()).position(kept.length());
+            } else {
+                channel.truncate(0);
+                write(kept.toString());
+            }
         } catch (IOException e) {
             throw unusable(e);
         }

@@ -65,7 +65,7 @@ final class PuzzleRating {
                 .filter(level -> level != Level.RANDOM)
                 .toArray(Level[]::new);
         double[] solved = Arrays.stream(levels)
-                .mapToDouble(level -> probability(level, start, solution))
+                .mapToDouble(level -> probability(level, start, solution.moves()))
                 .toArray();
         double[] elos = Arrays.stream(levels).mapToDouble(PuzzleRating::elo).toArray();
         return fit(elos, solved, prior(start, solution));
@@ -121,10 +121,9 @@ final class PuzzleRating {
     }
 
     /** The probability with which a level finds every move of the solver. */
-    double probability(Level level, Position start, Solution solution) {
+    double probability(Level level, Position start, List<Integer> moves) {
         Position position = start.copy();
         double probability = 1;
-        List<Integer> moves = solution.moves();
         for (int ply = 0; ply < moves.size() && probability > 0; ply++) {
             if (ply % 2 == 0 && MateInOne.moves(position).isEmpty()) {
                 probability *= probability(level, position, moves.get(ply));

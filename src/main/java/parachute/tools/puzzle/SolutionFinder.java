@@ -19,11 +19,12 @@ import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
 /**
- * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the most stubborn
- * reply. A mate is proved, with its length and with the fact that no other move mates as fast. Every move of the solver,
- * also one that mates, has to be clearly better than the second best by winning chance, first in a short search and then
- * in a long one from the end of the line backwards, by which the early turns know what the later ones have found. Where
- * that is no longer so the line ends. All limits are in nodes: a position always has the same line.
+ * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best reply.
+ * Every move of the solver has to be clearly better than the second best by winning chance, first in a short search and
+ * then in a long one from the end of the line backwards, by which the early turns know what the later ones have found.
+ * Where that is no longer so the line ends. Of a line that mates it is then proved, if that does not take too long, that
+ * it is the fastest against the longest defence, and that no other move mates as fast. All limits are in nodes: a position
+ * always has the same line.
  */
 final class SolutionFinder {
     /** Winning chances of the only good move and of the second best in a line that wins. */
@@ -39,7 +40,7 @@ final class SolutionFinder {
     private static final double MISTAKE = 0.1;
 
     /** Nodes of the short searches, of the step by step searches that follow, and of the long searches at the end. */
-    private static final long SHORT_NODES = 4_000, STEP_NODES = 25_000, LONG_NODES = 100_000;
+    private static final long SHORT_NODES = 16_000, STEP_NODES = 25_000, LONG_NODES = 100_000;
 
     /** Megabytes of the transposition tables of short and long searches. */
     private static final int SHORT_HASH = 4, LONG_HASH = 64;
@@ -88,11 +89,11 @@ final class SolutionFinder {
                 || !isMistake(before, start, first.get(0).score())) {
             return Optional.empty();
         }
-        mates.forget();
-        Line line = wins ? line(start) : new Line(List.of(move.getAsInt()), OptionalInt.empty());
-        return confirmed(start, line.moves(), wins)
-                .filter(confirmed -> !isObvious(start, confirmed))
-                .map(confirmed -> solution(start, line, confirmed, wins));
+        return Optional.of(wins ? line(start) : List.of(move.getAsInt()))
+                .filter(line -> !isObvious(start, line))
+                .flatMap(line -> confirmed(start, line, wins))
+                .filter(line -> !isObvious(start, line))
+                .flatMap(line -> solution(start, line, wins));
     }
 
     /** Whether a move lost winning chance, or let the opponent mate where there was a defence. */
@@ -120,65 +121,31 @@ final class SolutionFinder {
         return before.isCapture(mistake) && Move.isStep(move) && Move.to(move) == Move.to(mistake);
     }
 
-    /**
-     * Moves, the solver's first.
-     *
-     * @param mate as {@link Solution#provedMate}, by the whole line
-     */
-    private record Line(List<Integer> moves, OptionalInt mate) {}
-
-    /** The line by short searches, with proofs where it mates; ends with a move of the solver, or is empty. */
-    private Line line(Position start) {
+    /** The line by short searches, with the best reply each; ends with a move of the solver, or is empty. */
+    private List<Integer> line(Position start) {
         Position position = start.copy();
         List<Integer> line = new ArrayList<>();
-        OptionalInt length = OptionalInt.empty();
-        boolean isProved = true;
         while (line.size() < 2 * MAX_LENGTH) {
-            List<RankedMove> ranked = shortJudge.judge(position, 2, STEP_NODES);
-            OptionalInt move = single(position, ranked, true);
-            OptionalInt mate = mate(position, ranked.get(0).score());
-            Verdict another = mate.isEmpty() || mate.getAsInt() == 1
-                    ? Verdict.REFUTED
-                    : mates.isMateByAnother(position, move.orElse(Move.NONE), mate.getAsInt());
-            if (move.isEmpty() || another == Verdict.PROVED) {
+            OptionalInt move = single(position, shortJudge.judge(position, 2, STEP_NODES), true);
+            if (move.isEmpty()) {
                 break;
             }
-            length = line.isEmpty() ? mate : length;
-            isProved &= mate.isPresent() && another == Verdict.REFUTED;
             line.add(move.getAsInt());
             position.make(move.getAsInt());
             if (Outcome.of(position).isOver()) {
-                boolean isLongest = length.orElse(0) == (line.size() + 1) / 2;
-                return new Line(line, isProved && isLongest ? length : OptionalInt.empty());
+                return line;
             }
-            int reply = reply(position, mate);
+            int reply = shortJudge.judge(position, 1, STEP_NODES).get(0).move();
             line.add(reply);
             position.make(reply);
         }
-        return new Line(line.isEmpty() ? line : line.subList(0, line.size() - 1), OptionalInt.empty());
-    }
-
-    /** The proved moves to a mate that a search reports; empty if it reports none, or too long a one. */
-    private OptionalInt mate(Position position, int score) {
-        if (!Score.isMate(score) || score < 0) {
-            return OptionalInt.empty();
-        }
-        return mates.provedLength(position, Score.mateInMoves(score));
-    }
-
-    /** The most stubborn reply: of those that delay a proved mate longest, or of all, the best by a search. */
-    private int reply(Position position, OptionalInt mate) {
-        int best = shortJudge.judge(position, 1, STEP_NODES).get(0).move();
-        return mate.isEmpty() ? best : mates.longestDefence(position, best, mate.getAsInt() - 1);
+        return line.isEmpty() ? line : line.subList(0, line.size() - 1);
     }
 
     /**
      * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first move.
      */
     private Optional<List<Integer>> confirmed(Position start, List<Integer> line, boolean wins) {
-        if (isObvious(start, line)) {
-            return Optional.empty();
-        }
         Position position = start.copy();
         line.forEach(position::make);
         int length = line.size();
@@ -210,14 +177,40 @@ final class SolutionFinder {
                 && shortJudge.atDepth(start, OBVIOUS_DEPTH).move() == line.get(0);
     }
 
-    private static Solution solution(Position start, Line line, List<Integer> confirmed, boolean wins) {
+    /** The solution that a line is; empty if it mates, but not as fast as possible, or not against the longest defence. */
+    private Optional<Solution> solution(Position start, List<Integer> line, boolean wins) {
         Position end = start.copy();
-        confirmed.forEach(end::make);
+        line.forEach(end::make);
         Outcome outcome = Outcome.of(end);
         if (outcome.isOver() && !outcome.isDraw()) {
-            return new Solution(confirmed, Solution.Kind.MATE, line.mate());
+            return mate(start, line);
         }
         Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
-        return new Solution(confirmed, kind, OptionalInt.empty());
+        return Optional.of(new Solution(line, kind, OptionalInt.empty()));
+    }
+
+    /**
+     * A mate, with its length if the proofs succeed: if there is a mate in so many moves and none in fewer, the replies of the
+     * line are the longest defence.
+     */
+    private Optional<Solution> mate(Position start, List<Integer> line) {
+        mates.forget();
+        int length = (line.size() + 1) / 2;
+        Verdict fewer = mates.mates(start, length - 1);
+        Verdict mate = fewer == Verdict.PROVED ? Verdict.REFUTED : mates.mates(start, length);
+        boolean isProved = fewer == Verdict.REFUTED && mate == Verdict.PROVED;
+        Position position = start.copy();
+        for (int ply = 0; ply < line.size() - 1 && mate != Verdict.REFUTED; ply++) {
+            if (ply % 2 == 0) {
+                Verdict another = mates.isMateByAnother(position, line.get(ply), length - ply / 2);
+                isProved &= another == Verdict.REFUTED;
+                mate = another == Verdict.PROVED ? Verdict.REFUTED : mate;
+            }
+            position.make(line.get(ply));
+        }
+        return mate == Verdict.REFUTED
+                ? Optional.empty()
+                : Optional.of(new Solution(
+                        line, Solution.Kind.MATE, isProved ? OptionalInt.of(length) : OptionalInt.empty()));
     }
 }

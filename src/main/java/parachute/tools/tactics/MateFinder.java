@@ -3,7 +3,6 @@ package parachute.tools.tactics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.engine.mate.MateSolver.Verdict;
@@ -74,45 +73,16 @@ public final class MateFinder {
         return found;
     }
 
-    /**
-     * The moves to mate if both are proved: that it is a mate in so many, and that there is none in fewer.
-     *
-     * @param longest the longest mate to look for
-     */
-    public OptionalInt provedLength(Position position, int longest) {
-        for (int moves = 1; moves <= Math.min(longest, LONGEST); moves++) {
-            Verdict verdict = solver.mates(position, moves, FULL_SEARCH);
-            if (verdict != Verdict.REFUTED) {
-                return verdict == Verdict.PROVED ? OptionalInt.of(moves) : OptionalInt.empty();
-            }
-        }
-        return OptionalInt.empty();
+    /** Whether the side to move mates in so many moves or fewer. */
+    public Verdict mates(Position position, int moves) {
+        return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, FULL_SEARCH);
     }
 
-    /** Whether another move mates in so many moves, too. */
+    /** Whether another move mates in so many moves or fewer, too. */
     public Verdict isMateByAnother(Position position, int move, int moves) {
         List<Integer> others = LegalMoves.of(position).toList().stream()
                 .filter(other -> other != move)
                 .toList();
         return others.isEmpty() ? Verdict.REFUTED : solver.mates(position, others, moves, FULL_SEARCH);
-    }
-
-    /**
-     * A reply to a mate in so many moves after which it takes all of them, as is proved.
-     *
-     * @param first the reply to try first; the answer as well if there is no proof for any
-     */
-    public int longestDefence(Position position, int first, int moves) {
-        return Stream.concat(Stream.of(first), LegalMoves.of(position).toList().stream())
-                .filter(reply -> isLongest(position, reply, moves))
-                .findFirst()
-                .orElse(first);
-    }
-
-    private boolean isLongest(Position position, int reply, int moves) {
-        position.make(reply);
-        boolean longest = moves == 1 || solver.mates(position, moves - 1, FIRST_SEARCH) == Verdict.REFUTED;
-        position.unmake();
-        return longest;
     }
 }

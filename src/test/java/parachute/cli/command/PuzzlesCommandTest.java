@@ -43,7 +43,8 @@ class PuzzlesCommandTest {
             show none.csv                           | none.csv cannot be read
             show FOLDER/puzzles.csv --theme knights | expected a theme, one of mate, mateIn1
             show FOLDER/puzzles.csv --rating high   | expected ratings such as 1400-1600, not "high"
-            show FOLDER/puzzles.csv --rating 1-2    | no puzzle of
+            show FOLDER/puzzles.csv --rating 1-2    | no puzzle is selected
+            show FOLDER/puzzles.csv --variant chess --theme drop | no puzzle is selected
             check FOLDER/puzzles.csv --checker x    | another engine checks puzzles of one variant
             """)
     void mistakesAreSaidInOneLine(String words, String complaint) {
@@ -62,6 +63,16 @@ class PuzzlesCommandTest {
         assertTrue(lines.contains("all                    1"), terminal::said);
         assertTrue(lines.contains("From own.pgf/2#39, after gxh4"), terminal::said);
         assertEquals("Solution: Q@g1+ Rxg1 Nxf2#", lines.getLast());
+    }
+
+    @Test
+    void harderPuzzlesAreSolvedByFewerLevels() {
+        assertEquals(FrontEnds.OK, run("show FOLDER/puzzles.csv --levels --boards 0"));
+        List<String> lines = terminal.saidLines();
+        assertEquals(
+                "600-600 1 100.0% 100.0% 100.0% 100.0%",
+                lines.get(lines.size() - 2).replaceAll(" +", " "));
+        assertTrue(lines.getLast().startsWith("1700-1700 "), terminal::said);
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.engine.eval.choice.Evaluation;
@@ -56,14 +55,13 @@ class PuzzleRatingTest {
         PuzzleRating ratings = new PuzzleRating(Evaluation.DEFAULT);
         Position start =
                 Fen.parse("r2q1bR1/1pp2Ppk/2p3q1/p2pN3/2pP2Pb/2N5/PP3B1N/5BK1[rrnpppp] w - - 2 49", Variant.CRAZYHOUSE);
-        Solution solution = solution(start, "g8h8 h7h8 e5g6");
+        List<Integer> solution = solution(start, "g8h8 h7h8 e5g6");
         double weak = ratings.probability(Level.NEWCOMER, start, solution);
         double strong = ratings.probability(Level.EXPERT, start, solution);
         assertTrue(weak > 0 && weak < 0.5 && strong > weak && strong <= 1, weak + " " + strong);
     }
 
-    private static Solution solution(Position start, String words) {
-        List<Integer> moves = MoveText.play(start.copy(), words);
-        return new Solution(moves, Solution.Kind.MATE, OptionalInt.empty());
+    private static List<Integer> solution(Position start, String words) {
+        return MoveText.play(start.copy(), words);
     }
 }
