@@ -11,7 +11,7 @@ import parachute.web.game.WebGames;
 import parachute.web.search.Analyses;
 import parachute.web.search.EnginePool;
 
-/** Games against the engine, its analyses, and the small games. */
+/** Games against the engine, its analyses, puzzles, and the small games. */
 final class EngineSite implements WebSite {
     private final GameFolder folder;
     private final WebGames games;
@@ -36,6 +36,7 @@ final class EngineSite implements WebSite {
         return Map.of(
                 "/", new WebPage("play", "Parachute", "Play", List.of()),
                 "/analysis", WebPage.ANALYSIS,
+                "/puzzles", new WebPage("puzzles", "Puzzles – Parachute", "Puzzles", List.of("puzzles")),
                 "/games", smallGame("games", "Other games"),
                 "/iade", smallGame("iade", "The IADE chess variant"),
                 "/shogun", smallGame("shogun", "Shogun"),
@@ -52,6 +53,7 @@ final class EngineSite implements WebSite {
         new GameRoutes(games, closed).add(routes);
         new AnalysisRoutes(analyses, closed).add(routes);
         new PgnRoutes().add(routes);
+        new PuzzleRoutes().add(routes);
         smallGames.add(routes, closed);
     }
 

@@ -7,7 +7,7 @@ import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 import { putSetting, setting } from './settings.js';
-import { playSound } from './sounds.js';
+import { playSound, soundOf } from './sounds.js';
 
 /* ---- The form and the list of games ---- */
 
@@ -267,7 +267,7 @@ function receive(game, since) {
     board.focus();
   }
   if (before?.id === game.id) {
-    playSound(soundOf(before, game));
+    playSound(soundAfter(before, game));
   }
   if (game.unsaved || before?.unsaved) {
     tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '', true);
@@ -275,18 +275,14 @@ function receive(game, since) {
 }
 
 /* The name of the sound for what has changed in a game, empty for none. */
-function soundOf(before, game) {
+function soundAfter(before, game) {
   if (game.result !== '*') {
     return before.result === '*' ? 'end' : '';
   }
   if (game.moves.length <= before.moves.length) {
     return '';
   }
-  const { san } = game.moves.at(-1);
-  if (game.position.check) {
-    return 'check';
-  }
-  return san.includes('x') ? 'capture' : san.includes('@') ? 'drop' : 'move';
+  return soundOf(game.moves.at(-1).san);
 }
 
 const isOver = () => shown.game.result !== '*';

@@ -116,34 +116,32 @@ export const candidatesOf = isSaved
   }
   : async (tree, node) => (await positionOf(tree, node)).legal;
 
+/* The best line of a position, which a request names, after NODES nodes; its end, as { reason }, where there is no move. */
+export const bestLine = asked => new Promise((resolve, reject) => {
+  let best = null;
+  const stop = listenTo('/api/analysis?' + queryOf(asked), {
+    lines: ({ nodes, lines: [line] }) => {
+      best = line;
+      if (nodes >= NODES) {
+        stop();
+        resolve(best);
+      }
+    },
+    end: ({ reason }) =>
+      (best || /mates$|^Stalemate|^Draw/.test(reason) ? resolve(best ?? { reason }) : reject(new Error(reason))),
+  });
+});
+
 /* Whether a move is as good as the better one of a mistake. Without the engine only that one is known to be. */
 export const isAsGood = isSaved
   ? async () => false
-  : (tree, better, uci) => new Promise((resolve, reject) => {
+  : async (tree, better, uci) => {
     const { moves, ...asked } = tree.request(better.parent);
     const least = (better.parent.isWhitesTurn ? better.chance : 1 - better.chance) - TOLERANCE;
-    let chance = 0;
-    const judge = () => {
-      stop();
-      resolve(chance >= least);
-    };
-    const stop = listenTo('/api/analysis?' + queryOf({ ...asked, moves: [...moves, uci] }), {
-      lines: ({ nodes, lines: [{ chances: { loss, draw } }] }) => {
-        chance = loss + draw / 2;
-        if (nodes >= NODES) {
-          judge();
-        }
-      },
-      end: ({ reason }) => {
-        if (/mates$|^Stalemate|^Draw/.test(reason)) {
-          chance = reason.endsWith('mates') ? 1 : 0.5;
-          judge();
-        } else {
-          reject(new Error(reason));
-        }
-      },
-    });
-  });
+    const { chances, reason } = await bestLine({ ...asked, moves: [...moves, uci] });
+    const chance = chances ? chances.loss + chances.draw / 2 : reason.endsWith('mates') ? 1 : 0.5;
+    return chance >= least;
+  };
 
 /* A position in the address of a request. */
 export const queryOf = ({ variant, chess960, fen, moves }, more = {}) =>

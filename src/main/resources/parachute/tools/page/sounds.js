@@ -12,6 +12,9 @@ const SOUNDS = {
   low: [[980, 970, 0, 0.07], [980, 970, 0.14, 0.07]],
 };
 
+/* The name of the sound of a move. */
+export const soundOf = san => (/[+#]$/.test(san) ? 'check' : san.includes('x') ? 'capture' : san.includes('@') ? 'drop' : 'move');
+
 let context = null;
 
 /* Plays one by its name; none if that is empty. Browsers let a page be heard once it has been clicked on. */
