@@ -99,8 +99,7 @@ async function makeChoice() {
   byId('variants').append(...sorted.map(({ name, title }) =>
     element('label', {}, element('input', { type: 'radio', name: 'variant', value: name }), title)));
   const last = new URLSearchParams(setting('puzzles') ?? '');
-  const asked = new URLSearchParams(location.hash.slice(1));
-  form.variant.value = asked.get('variant') ?? last.get('variant') ?? sorted[0].name;
+  form.variant.value = last.get('variant') ?? sorted[0].name;
   form.harder.value = last.get('harder') ?? '0';
   await showVariant(last.get('theme') ?? '');
 }
@@ -214,16 +213,16 @@ async function show(node) {
   const mine = task;
   const { tree } = mine;
   mine.shown = node;
-  const show = () => board.show({
+  const place = () => board.show({
     fen: node.fen, played: node.uci, check: node.position?.check ?? '', legal: (isAsked() && node.position?.legal) || [],
   });
   markMove(byId('moves'), writeTree(byId('moves'), tree, each => show(each)), node);
   byId('analyse').href = '/analysis' + addressOf(tree, node);
-  show();
+  place();
   allow();
   node.position ??= await positionOf(tree, node);
   if (task === mine && mine.shown === node) {
-    show();
+    place();
   }
 }
 
@@ -244,7 +243,7 @@ function writeFacts() {
   const { puzzle: { rating, themes, source }, title, isOver } = task;
   const variant = capital(form.variant.value);
   byId('facts').textContent = isOver && !streak
-    ? [variant, `rated ${rating}`, ...themes.split(' ').map(words), source].join(' · ')
+    ? [variant, rating && `rated ${rating}`, ...themes.split(' ').map(words), source].filter(Boolean).join(' · ')
     : title || `${variant} puzzle`;
 }
 
@@ -443,9 +442,14 @@ showKeys([
 
 async function followAddress() {
   const asked = new URLSearchParams(location.hash.slice(1));
+  const variant = asked.get('variant') ?? form.variant.value;
+  if (variant !== form.variant.value) {
+    form.variant.value = variant;
+    await showVariant(form.theme.value);
+  }
   if (asked.has('fen') && asked.has('moves')) {
     const [fen, moves] = [asked.get('fen'), asked.get('moves').replaceAll(',', ' ')];
-    await begin({ id: '', fen, moves, rating: 1500, themes: '', source: '' });
+    await begin({ id: '', fen, moves, rating: 0, themes: '', source: '' });
     return;
   }
   const found = (await setOf(form.variant.value)).find(({ id }) => id === asked.get('id'));
