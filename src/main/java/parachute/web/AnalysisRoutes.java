@@ -60,6 +60,7 @@ final class AnalysisRoutes {
         routes.get("/api/analysis", this::analyse);
         routes.get("/api/mate", this::proveMate);
         routes.post("/api/analysed-game", this::analyseGame);
+        routes.post("/api/game-puzzles", this::findPuzzles);
         routes.post(
                 "/api/book",
                 request ->
@@ -111,9 +112,17 @@ final class AnalysisRoutes {
         if (nodes < 1 || nodes > MAX_NODES) {
             throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MAX_NODES);
         }
-        Variant variant = GameLine.name(body.optionalText("variant"), false).variant();
-        String pgn = body.text("pgn");
-        tell(() -> analyses.analyseGame(pgn, variant, nodes), request);
+        tell(() -> analyses.analyseGame(body.text("pgn"), variant(body), nodes), request);
+    }
+
+    private void findPuzzles(Context request) throws IOException, InterruptedException {
+        RequestBody body = JsonAnswer.body(request);
+        tell(() -> analyses.findPuzzles(body.text("pgn"), variant(body)), request);
+    }
+
+    /** The variant of a game that states none. */
+    private static Variant variant(RequestBody body) {
+        return GameLine.name(body.optionalText("variant"), false).variant();
     }
 
     /** The line that the address of a request names. */

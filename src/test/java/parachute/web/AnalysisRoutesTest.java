@@ -10,12 +10,14 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.tools.json.Json;
 import parachute.web.WebClient.Answer;
 import parachute.web.WebClient.Event;
 import parachute.web.WebClient.Events;
@@ -174,6 +176,34 @@ class AnalysisRoutesTest {
                 client.post("/api/evaluation", "{'moves': ['e4', 'f5', 'Qh5']}").json();
         assertTrue(found.get("check").asBoolean());
         assertFalse(found.has("rows"));
+    }
+
+    @Test
+    void thePuzzlesOfAGameAreFound() throws IOException, InterruptedException {
+        try (Events events = client.postForEvents(
+                "/api/game-puzzles", "{'pgn': '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {[%eval #1]} 4. d3 {[%eval 0.0]} *'}")) {
+            JsonNode puzzles = await(events, "puzzles").get("puzzles");
+            assertEquals(1, puzzles.size());
+            assertEquals("g8f6 h5f7", puzzles.at("/0/moves").asText());
+            assertEquals("mate mateIn1 opening", puzzles.at("/0/themes").asText());
+            events.awaitEnd();
+        }
+        awaitNoAnalysis(server, Duration.ofSeconds(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e5              | 422 \"1. e5\" is not a legal move",
+                "1. e4 * 1. d4 *    | 400 one game is analysed at a time, not 2",
+                "[Variant \"Chess960\"] [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\"] 1. e4 *"
+                        + "| 400 a game of Chess960"
+            })
+    void noPuzzlesAreFoundInWhatIsNotOneGame(String pgn, String refusal) throws IOException, InterruptedException {
+        Answer answer = client.post("/api/game-puzzles", Json.line(Map.of("pgn", pgn)));
+        assertEquals(refusal, answer.refusal());
+        assertEquals(0, server.analyses());
     }
 
     @Test

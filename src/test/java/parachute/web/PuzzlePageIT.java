@@ -312,6 +312,23 @@ class PuzzlePageIT {
         browser.see("#choice:not([hidden])");
     }
 
+    @Test
+    void aMarkedGameOffersItsPuzzles() {
+        openAnew("");
+        browser.open(program.address().resolve("/analysis").toString());
+        browser.type("#text", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {[%eval #1]} 4. d3 {[%eval 0.0]} *");
+        browser.click("#open .main");
+        browser.see("moves", "Nf6");
+        browser.click("#whole-game summary");
+        browser.click("#find-puzzles");
+        browser.see("facts", "From your game");
+        browser.see("status", "Find the best move for White");
+        solve(Way.CLICK, List.of("g8f6", "h5f7"), 1);
+        browser.see("progress", "1 of 1 solved at first sight");
+        browser.click("#next");
+        browser.see("facts", "Chess puzzle");
+    }
+
     /** Waits for the puzzle of a streak. */
     private static String shownInStreak() {
         browser.see("#moves [data-ply='1'][aria-current='true']");

@@ -110,11 +110,8 @@ public final class PuzzleGames {
                 throw new IllegalArgumentException(source.damage().get());
             }
             ReplayedGame game = ReplayedGame.upToIllegalMove(source.game(), choice.otherwise());
-            if (!game.position(0).castlingSquares().isStandard()) {
-                throw new IllegalArgumentException("a game of Chess960");
-            }
+            games.add(of(game, name(source.game(), name)));
             game.illegalMove().ifPresent(move -> problems.accept(source.place() + ": " + move + "; it ends there"));
-            games.add(game(name(source.game(), name), game));
         } catch (IllegalArgumentException e) {
             problems.accept(source.place() + ": " + e.getMessage() + "; it is left out");
         }
@@ -128,7 +125,15 @@ public final class PuzzleGames {
                 .orElse(otherwise);
     }
 
-    private static PuzzleGame game(String name, ReplayedGame game) {
+    /**
+     * Returns a game as far as it has no null move, with the scores of its {@code [%eval]} comments.
+     *
+     * @throws IllegalArgumentException if it is of Chess960
+     */
+    public static PuzzleGame of(ReplayedGame game, String name) {
+        if (!game.position(0).castlingSquares().isStandard()) {
+            throw new IllegalArgumentException("a game of Chess960");
+        }
         List<Integer> moves = game.moves();
         int plies = moves.contains(Move.NONE) ? moves.indexOf(Move.NONE) : moves.size();
         List<Integer> scores = new ArrayList<>(List.of(Score.NONE));

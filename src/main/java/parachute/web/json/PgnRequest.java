@@ -36,6 +36,19 @@ public final class PgnRequest {
         return games;
     }
 
+    /**
+     * Returns the game of a text.
+     *
+     * @throws RefusedException if there is none, or more than one
+     */
+    public static PgnGame game(String text) {
+        List<PgnEntry> games = games(text);
+        if (games.size() > 1) {
+            throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
+        }
+        return games.getFirst().game();
+    }
+
     private static PgnEntry position(String fen) {
         PgnGame game = new PgnGame(Map.of("FEN", fen.strip()), List.of(), "*");
         return new PgnEntry(game, 1, 1, fen, false, Optional.empty());

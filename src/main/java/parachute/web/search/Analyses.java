@@ -104,6 +104,17 @@ public final class Analyses {
         return prepare(games, () -> new GameAnalysis(pgn, variant, nodes, () -> end(games)));
     }
 
+    /**
+     * Prepares the search for puzzles in a game.
+     *
+     * @param pgn one game
+     * @param variant of a game that states none
+     * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
+     */
+    public RunningWork findPuzzles(String pgn, Variant variant) {
+        return prepare(games, () -> new PuzzleSearch(pgn, variant, () -> end(games)));
+    }
+
     private static RunningWork prepare(ConcurrencyLimit limit, Supplier<RunningWork> work) {
         limit.begin();
         try {

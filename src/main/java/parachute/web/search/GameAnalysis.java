@@ -7,7 +7,6 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisListener;
 import parachute.tools.analysis.AnalysisSettings;
@@ -17,7 +16,6 @@ import parachute.tools.analysis.report.GameJson;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.web.json.PgnRequest;
 import parachute.web.json.RefusedException;
-import parachute.web.json.RefusedException.Reason;
 
 /** The analysis of a whole game, whose mistakes are marked. It tells how far it is, and in the end the game. */
 final class GameAnalysis extends RunningWork {
@@ -39,11 +37,7 @@ final class GameAnalysis extends RunningWork {
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
-        List<PgnEntry> games = PgnRequest.games(pgn);
-        if (games.size() > 1) {
-            throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
-        }
-        PgnRequest.replay(games.getFirst().game(), variant, variant);
+        PgnRequest.replay(PgnRequest.game(pgn), variant, variant);
         List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
         analysis = new GamesAnalysis(settings, sources, new Listener(variant));
     }

@@ -406,6 +406,7 @@ const ACTIONS = {
     save('analysis.html', 'text/html', await requestText('POST', '/api/pgn/page', { text: allGames(), variant: shown.tree.variant }))),
   prove: () => mate.toggle(shown.tree.request(shown.node), shown.node),
   mark: () => attempt(() => wholeGame.toggle(shown.tree)),
+  'find-puzzles': () => attempt(() => wholeGame.findPuzzles(shown.tree)),
   'to-start': () => setUp(byId('variant').value, false, startOf(byId('variant').value)),
 };
 const toggle = id => () => {

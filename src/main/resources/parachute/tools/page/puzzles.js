@@ -9,7 +9,7 @@ import { UNRATED, rated } from './glicko.js';
 import { MoveBoard } from './moveboard.js';
 import { markMove, nameOf, writeTree } from './movelist.js';
 import { addressOf, bestLine, played, positionOf } from './program.js';
-import { putSetting, setting } from './settings.js';
+import { keptText, putSetting, setting } from './settings.js';
 import { playSound, soundOf } from './sounds.js';
 
 const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' };
@@ -41,6 +41,9 @@ const solver = { variant: '', rating: UNRATED, best: 0, tried: {} };
 /* The puzzle on the board: its moves, the position that is reached, the one that is looked at, the hints given, whether
    it is over, and the solver's score in it as soon as that is known. */
 let task = null;
+
+/* Puzzles of a game of the solver that were not shown yet. */
+let own = [];
 
 /* The streak that is running: when it ends, and how many were solved and failed. */
 let streak = null;
@@ -124,6 +127,7 @@ form.addEventListener('change', ({ target }) => attempt(async () => {
     await showVariant(form.theme.value);
   }
   putSetting('puzzles', new URLSearchParams(new FormData(form)));
+  own = [];
   await next();
 }));
 
@@ -136,6 +140,10 @@ function draw(puzzles, rating, tried) {
 }
 
 async function next() {
+  if (own.length > 0 && !streak) {
+    await begin(own.shift(), 'From your game');
+    return;
+  }
   const set = await setOf(form.variant.value);
   if (set.length === 0) {
     showNone();
@@ -176,7 +184,9 @@ async function begin(puzzle, title = '') {
   const tree = new GameTree({ variant, start: puzzle.fen });
   const mine = { puzzle, title, tree, line: [], at: tree.root, shown: tree.root, hints: 0, isOver: false };
   task = mine;
-  history.replaceState(null, '', puzzle.id ? `#${new URLSearchParams({ variant, id: puzzle.id })}` : location.hash);
+  if (!puzzle.isOwn) {
+    history.replaceState(null, '', `#${new URLSearchParams({ variant, id: puzzle.id })}`);
+  }
   board.flipped = tree.root.isWhitesTurn;
   say('');
   writeFacts();
@@ -438,18 +448,20 @@ showKeys([
   ...BOARD_KEYS,
 ]);
 
-/* ---- The address names the puzzle: one of the set, or any by its position and its moves ---- */
+/* ---- The address names the puzzle: one of the set, any by its position and its moves, or those of a game ---- */
 
 async function followAddress() {
   const asked = new URLSearchParams(location.hash.slice(1));
-  const variant = asked.get('variant') ?? form.variant.value;
+  const kept = asked.has('own') ? JSON.parse(keptText('puzzles')) : null;
+  own = (kept?.puzzles ?? []).map(puzzle => ({ ...puzzle, isOwn: true }));
+  const variant = kept?.variant ?? asked.get('variant') ?? form.variant.value;
   if (variant !== form.variant.value) {
     form.variant.value = variant;
     await showVariant(form.theme.value);
   }
   if (asked.has('fen') && asked.has('moves')) {
-    const [fen, moves] = [asked.get('fen'), asked.get('moves').replaceAll(',', ' ')];
-    await begin({ id: '', fen, moves, rating: 0, themes: '', source: '' });
+    const moves = asked.get('moves').replaceAll(',', ' ');
+    await begin({ isOwn: true, fen: asked.get('fen'), moves, rating: 0, themes: '', source: '' });
     return;
   }
   const found = (await setOf(form.variant.value)).find(({ id }) => id === asked.get('id'));

@@ -1,11 +1,12 @@
 /* ---- A whole game searched: its mistakes marked, the accuracy of both sides, and the graph ---- */
 
 import { button, byId, element } from './board.js';
-import { requestEvents } from './api.js';
+import { requestEvents, tell } from './api.js';
 import { MARK_NAMES, clickedInGraph, drawGraph, markInGraph } from './graph.js';
 import { tagOf } from './gamelist.js';
 import { pgnOf } from './pgn.js';
 import { visible } from './remarks.js';
+import { keepText } from './settings.js';
 
 const MARKS = Object.keys(MARK_NAMES);
 
@@ -60,6 +61,25 @@ export class WholeGame {
     }, signal);
   }
 
+  /* Finds the puzzles in a marked game, and opens the page on which they are solved. */
+  async findPuzzles(tree) {
+    const { variant } = tree;
+    let puzzles = [];
+    byId('find-puzzles').disabled = true;
+    try {
+      tell('Looking for puzzles …', true);
+      await requestEvents('/api/game-puzzles', { pgn: pgnOf(tree), variant }, { puzzles: found => { ({ puzzles } = found); } });
+    } finally {
+      byId('find-puzzles').disabled = false;
+    }
+    if (puzzles.length === 0) {
+      tell('There are no puzzles in this game.');
+    } else {
+      keepText('puzzles', JSON.stringify({ variant, puzzles }));
+      location.href = '/puzzles#own';
+    }
+  }
+
   /* Ends the search of a game. */
   end() {
     this.#running?.abort();
@@ -78,7 +98,7 @@ export class WholeGame {
     // The end by mate is known without an analysis.
     const isMarked = moves.some(({ score }) => score);
     byId('graph').toggleAttribute('hidden', !isMarked);
-    byId('sides').hidden = !isMarked;
+    byId('sides').hidden = byId('find-puzzles').hidden = !isMarked;
     this.#positions = [];
     if (isMarked) {
       let { chance } = moves.find(each => each.chance !== undefined);
