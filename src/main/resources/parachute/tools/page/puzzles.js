@@ -195,10 +195,10 @@ async function begin(puzzle, title = '') {
   await reply(mine);
 }
 
-/* Makes the opponent's next move, unless another puzzle is shown by then. */
+/* Makes the opponent's next move, unless another puzzle or the solution is shown by then. */
 async function reply(mine) {
   await pause();
-  if (task === mine) {
+  if (task === mine && !mine.isOver) {
     mine.at = addMove(mine.at, mine.line[mine.at.ply]);
     playSound(soundOf(mine.at.san));
     const turn = mine.at.isWhitesTurn ? 'White' : 'Black';
