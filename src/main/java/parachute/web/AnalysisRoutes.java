@@ -23,7 +23,7 @@ import parachute.web.search.Analyses;
 import parachute.web.search.RunningWork;
 
 /**
- * What the engine thinks of positions and games. Searches are streams of events, and end when the page closes the
+ * The engine's analyses of positions and games. Searches are streams of events, and end when the page closes the
  * connection.
  */
 final class AnalysisRoutes {
@@ -32,10 +32,10 @@ final class AnalysisRoutes {
     /** Nodes of each search of a game. */
     private static final int DEFAULT_NODES = 100_000, MAX_NODES = 10_000_000;
 
-    /** Events are sent no more often than that. */
+    /** The shortest time between two events. */
     private static final Duration MIN_PAUSE = Duration.ofMillis(150);
 
-    /** After this time without an event a comment shows whether the page is still there. */
+    /** After this time without an event a comment shows whether the page is still connected. */
     private static final Duration SIGN_OF_LIFE = Duration.ofMillis(500);
 
     /** A page that was forgotten searches no longer than this. */
@@ -46,9 +46,9 @@ final class AnalysisRoutes {
     private final EngineBook book = new EngineBook();
 
     /**
-     * The routes to analyses.
+     * Creates the routes to analyses.
      *
-     * @param closed whether the server ends, so that streams of events have to
+     * @param closed whether the server is shutting down, which ends streams of events
      */
     AnalysisRoutes(Analyses analyses, BooleanSupplier closed) {
         this.analyses = analyses;
@@ -120,12 +120,12 @@ final class AnalysisRoutes {
         tell(() -> analyses.findPuzzles(body.text("pgn"), variant(body)), request);
     }
 
-    /** The variant of a game that states none. */
+    /** Returns the variant of a game that states none. */
     private static Variant variant(RequestBody body) {
         return GameLine.name(body.optionalText("variant"), false).variant();
     }
 
-    /** The line that the address of a request names. */
+    /** Returns the line that the address of a request names. */
     private static GameLine line(Context request) {
         Optional<String> variant = Optional.ofNullable(request.queryParam("variant"));
         Optional<String> fen = Optional.ofNullable(request.queryParam("fen")).filter(text -> !text.isEmpty());
@@ -143,7 +143,7 @@ final class AnalysisRoutes {
         return Integer.parseInt(text);
     }
 
-    /** Tells of work on a position; there is none where the game is over. */
+    /** Sends the events of work on a position; a finished game has none. */
     private void tell(GameLine line, Supplier<RunningWork> begin, Context request)
             throws IOException, InterruptedException {
         if (LegalMoves.of(line.position()).size() == 0) {

@@ -11,7 +11,7 @@ import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
 import parachute.web.json.GameLine;
 
-/** What there is to choose for a game: variants and strengths of the engine. */
+/** The choices for a game: variants and strengths of the engine. */
 final class Choices {
     private Choices() {}
 

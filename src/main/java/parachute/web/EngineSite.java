@@ -19,10 +19,10 @@ final class EngineSite implements WebSite {
     private final SmallGameRoutes smallGames;
 
     /**
-     * The games of a folder.
+     * Creates the site with the games of a folder.
      *
      * @param folder is closed with the site
-     * @param complaints gets a line for each of its files that holds no game, and for each game that cannot be saved
+     * @param complaints gets a line for each of its files that is not a game, and for each game that cannot be saved
      */
     EngineSite(GameFolder folder, Consumer<String> complaints) {
         this.folder = folder;
@@ -62,7 +62,7 @@ final class EngineSite implements WebSite {
         return analyses.running() + smallGames.running();
     }
 
-    /** All games are in their files. */
+    /** Closes the site; all games are in their files. */
     @Override
     public void close() {
         games.close();

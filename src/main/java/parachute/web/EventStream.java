@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.tools.json.Json;
 
-/** Server-sent events to one page. That the page is gone is noticed when something is written to it. */
+/** Server-sent events to one page. A closed page is noticed when something is written to it. */
 final class EventStream {
     private final OutputStream out;
 
@@ -21,7 +21,7 @@ final class EventStream {
     /**
      * Sends an event.
      *
-     * @throws IOException if the page is gone
+     * @throws IOException if the page is closed
      */
     void send(String name, Object content) throws IOException {
         write("event: " + name + "\ndata: " + Json.line(content) + "\n\n");
@@ -30,7 +30,7 @@ final class EventStream {
     /**
      * Sends a comment, which the page does not see.
      *
-     * @throws IOException if the page is gone
+     * @throws IOException if the page is closed
      */
     void comment() throws IOException {
         write(":\n\n");

@@ -16,7 +16,7 @@ import parachute.web.json.RequestBody;
 
 /** Requests about games, and about positions without a game. */
 final class GameRoutes {
-    /** After this time without an event a comment shows whether the page is still there. */
+    /** After this time without an event a comment shows whether the page is still connected. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
 
     private static final int CREATED = 201, NO_CONTENT = 204;
@@ -25,9 +25,9 @@ final class GameRoutes {
     private final BooleanSupplier closed;
 
     /**
-     * The routes to games.
+     * Creates the routes to games.
      *
-     * @param closed whether the server ends, so that streams of events have to
+     * @param closed whether the server is shutting down, which ends streams of events
      */
     GameRoutes(WebGames games, BooleanSupplier closed) {
         this.games = games;

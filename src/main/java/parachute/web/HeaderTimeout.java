@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.internal.HttpConnection;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
 /**
- * Closes connections whose requests do not get to the end of their headers. Jetty closes those on which nothing happens, but
- * one byte now and then would keep a connection open for ever.
+ * Closes connections whose requests do not complete their headers. Jetty closes idle ones, but one byte now and then
+ * would keep a connection open for ever.
  */
 final class HeaderTimeout extends AbstractLifeCycle {
     private static final int CHECKS = 10;
@@ -21,7 +21,7 @@ final class HeaderTimeout extends AbstractLifeCycle {
     private final Duration atMost;
 
     /**
-     * A timeout for all connections of a server, which starts and stops it.
+     * Creates a timeout for all connections of a server, which starts and stops it.
      *
      * @param atMost time from the first byte of a request to the end of its headers; a tenth of it may pass in addition
      */

@@ -9,27 +9,27 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
 
-/** Bodies of requests and of answers, both JSON. */
+/** Bodies of requests and of responses, both JSON. */
 final class JsonAnswer {
     /** Bytes of a body: a megabyte. */
     private static final int MAX_BYTES = 1 << 20;
 
     /**
-     * Bytes that are read on and dropped behind a body that is too large, 32 megabytes: the connection is closed behind
-     * the refusal where something was left unread, and a client that is still writing then sees a broken connection
-     * instead of the refusal.
+     * Bytes that are read and dropped after a body that is too large, 32 megabytes: the connection is closed after the
+     * refusal if something was left unread, and a client that is still writing then sees a broken connection instead of
+     * the refusal.
      */
     private static final int MAX_DROPPED_BYTES = 1 << 25;
 
-    /** Of every answer, as HTTP names it. */
+    /** The content type of every response. */
     static final String TYPE = "application/json; charset=utf-8";
 
     private JsonAnswer() {}
 
     /**
-     * The body of a request.
+     * Reads the body of a request.
      *
-     * @throws RefusedException if it cannot be read, is too large or no JSON object
+     * @throws RefusedException if it cannot be read, is too large or is not a JSON object
      */
     static RequestBody body(Context request) {
         try {
@@ -55,7 +55,7 @@ final class JsonAnswer {
         }
     }
 
-    /** Answers with a record, a map or a list. */
+    /** Sends a record, a map or a list. */
     static void send(Context request, Object content) {
         request.contentType(TYPE).result(Json.line(content));
     }

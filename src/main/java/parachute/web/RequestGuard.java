@@ -19,7 +19,7 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /**
- * Lets nobody in but those who are meant. Pages of other sites run in the same browser: what they send is known by the
+ * Admits only the intended clients. Pages of other sites run in the same browser: what they send is known by the
  * headers Origin and Sec-Fetch-Site, and a name of theirs that leads to this machine ("DNS rebinding") by Host.
  */
 final class RequestGuard {
@@ -29,10 +29,10 @@ final class RequestGuard {
     /** Of a header Host: the name without the port. */
     private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
 
-    /** Addresses, which are no names that could lead elsewhere tomorrow. */
+    /** Addresses: unlike a name, they cannot lead elsewhere tomorrow. */
     private static final Pattern NUMERIC = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
-    /** What every answer tells the browser, by the names of headers. */
+    /** The headers of every response, by name. */
     static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -57,7 +57,7 @@ final class RequestGuard {
         names = names(address);
     }
 
-    /** What the server may be called in a header Host. */
+    /** Returns the names of the server that a header Host may have. */
     private static Set<String> names(WebAddress address) {
         Set<String> names = new TreeSet<>(Set.of("localhost", WebAddress.LOCAL_HOST, "[::1]"));
         names.add(address.host().toLowerCase(Locale.ROOT));
@@ -76,7 +76,7 @@ final class RequestGuard {
     /**
      * Checks a request before anything else sees it.
      *
-     * @throws RefusedException if it is not let in
+     * @throws RefusedException if it is not admitted
      */
     void check(Context request) {
         HEADERS.forEach(request::header);
@@ -108,7 +108,7 @@ final class RequestGuard {
         }
     }
 
-    /** In an address the token is taken once, and stays in a cookie that no script reads and no other site sends. */
+    /** Checks the token; one in an address is then kept in a cookie that no script reads and no other site sends. */
     private void checkToken(Context request) {
         if (address.token().isEmpty()) {
             return;
@@ -129,7 +129,7 @@ final class RequestGuard {
         }
     }
 
-    /** Cookies of a machine are sent to all its ports. */
+    /** Returns a name with the port: cookies of a machine are sent to all its ports. */
     private static String cookieName(Context request) {
         return "parachute-" + request.req().getLocalPort();
     }

@@ -22,26 +22,26 @@ import parachute.web.small.Workers;
 
 /** Requests about the small games: positions and moves of three of them, and searches for knight's tours. */
 final class SmallGameRoutes implements AutoCloseable {
-    /** Pieces of work that are done or wait at a time; none takes longer than some seconds. */
+    /** Tasks that run or wait at a time; each takes some seconds at most. */
     private static final int MAX_WORK = 64;
 
     /** Searches for tours that pages follow at a time. */
     private static final int MAX_FOLLOWED = 32;
 
-    /** A page that was forgotten is sent events no longer than this. */
+    /** The longest time for which a forgotten page is sent events. */
     private static final Duration LONGEST = Duration.ofMinutes(15);
 
     private final Workers workers;
     private final SmallGames games;
     private final ConcurrencyLimit followed = new ConcurrencyLimit(MAX_FOLLOWED, "searches for tours");
 
-    /** Routes whose work is done by so many threads. */
+    /** Creates routes whose work is done by a number of threads. */
     SmallGameRoutes(int threads) {
         workers = new Workers(threads, MAX_WORK, "searches of the small games");
         games = new SmallGames(workers);
     }
 
-    /** How many searches for tours are followed. */
+    /** Returns the number of searches for tours that are followed. */
     int running() {
         return followed.running();
     }
@@ -49,7 +49,7 @@ final class SmallGameRoutes implements AutoCloseable {
     /**
      * Adds the routes.
      *
-     * @param closed whether the server ends, so that streams of events have to
+     * @param closed whether the server is shutting down, which ends streams of events
      */
     void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
         routes.post(
@@ -61,14 +61,14 @@ final class SmallGameRoutes implements AutoCloseable {
         });
         routes.get(
                 "/api/tours",
-                request -> tell(
+                request -> send(
                         TourSearches.follow(
                                 task(request),
                                 choice(request, "order", ChoiceOrder.class, ChoiceOrder.FIXED),
                                 choice(request, "pace", Pace.class, Pace.TOUR)),
                         request,
                         closed));
-        routes.get("/api/tours/count", request -> tell(TourSearches.count(number(request, "size")), request, closed));
+        routes.get("/api/tours/count", request -> send(TourSearches.count(number(request, "size")), request, closed));
     }
 
     private static TourTask task(Context request) {
@@ -81,7 +81,7 @@ final class SmallGameRoutes implements AutoCloseable {
     private static int number(Context request, String name) {
         String text = Optional.ofNullable(request.queryParam(name)).orElse("");
         if (!text.matches("\\d{1,4}")) {
-            throw new RefusedException(Reason.INVALID, '"' + name + "\" is no number of this board");
+            throw new RefusedException(Reason.INVALID, '"' + name + "\" is not a number from 0 to 9999");
         }
         return Integer.parseInt(text);
     }
@@ -99,7 +99,7 @@ final class SmallGameRoutes implements AutoCloseable {
         throw new RefusedException(Reason.INVALID, "there is no such \"" + name + '"');
     }
 
-    private void tell(FollowedSearch search, Context request, BooleanSupplier closed)
+    private void send(FollowedSearch search, Context request, BooleanSupplier closed)
             throws IOException, InterruptedException {
         followed.begin();
         try {
@@ -115,7 +115,7 @@ final class SmallGameRoutes implements AutoCloseable {
         }
     }
 
-    /** Ends the threads. */
+    /** Stops the threads. */
     @Override
     public void close() {
         workers.close();

@@ -14,7 +14,7 @@ import parachute.web.json.RefusedException.Reason;
 
 /** The pages and what they are made of, from the jar. */
 final class StaticPages {
-    /** Names in the jar; there is no way out of the folder. */
+    /** Names in the jar; they cannot leave the folder. */
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]+\\.([a-z0-9]+)");
 
     /** By the ending of a name. */
@@ -25,13 +25,13 @@ final class StaticPages {
 
     private StaticPages() {}
 
-    /** Answers with a page. */
+    /** Sends a page. */
     static void send(Context request, WebPage page) {
         request.contentType("text/html; charset=utf-8").result(page.served());
     }
 
     /**
-     * Answers with a part of pages, such as {@code board.js}.
+     * Sends a part of pages, such as {@code board.js}.
      *
      * @throws RefusedException if there is none of this name
      */

@@ -18,13 +18,13 @@ import parachute.web.json.RefusedException.Reason;
 
 /** Work that is watched while it is done. */
 final class WatchSite implements WebSite {
-    /** Its state is sent no more often than that. */
+    /** The shortest time between two states sent. */
     private static final Duration MIN_PAUSE = Duration.ofMillis(400);
 
-    /** After this time without news a comment shows whether the page is still there. */
+    /** After this time without news a comment shows whether the page is still connected. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
 
-    /** How long the end of the server waits until all pages have got the end of the watch, with its games. */
+    /** How long the server waits at its end until all pages have received the end of the watch, with its games. */
     private static final Duration MAX_END = Duration.ofSeconds(10);
 
     private final Watch watch;
@@ -52,7 +52,7 @@ final class WatchSite implements WebSite {
         routes.get("/report", this::sendReport);
     }
 
-    /** A page of its own, with script and style within: it gets no access to the rest of this site. */
+    /** Sends a page with inline script and style, which gets no access to the rest of this site. */
     private void sendReport(Context request) throws IOException {
         Path report =
                 watch.report().orElseThrow(() -> new RefusedException(Reason.UNKNOWN, "no page has been written yet"));
@@ -60,7 +60,7 @@ final class WatchSite implements WebSite {
                 "Content-Security-Policy",
                 "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' data:;"
                         + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-        // Browsers refuse the stricter policy of other answers together with a sandbox.
+        // Browsers refuse the stricter policy of other responses together with a sandbox.
         request.header("Cross-Origin-Opener-Policy", "unsafe-none");
         request.contentType("text/html; charset=utf-8").result(Files.readAllBytes(report));
     }
@@ -74,7 +74,7 @@ final class WatchSite implements WebSite {
                 request,
                 watch.game(Integer.parseInt(number))
                         .orElseThrow(() -> new RefusedException(
-                                Reason.UNKNOWN, "game " + number + " is not one of the last games that are over")));
+                                Reason.UNKNOWN, "game " + number + " is not one of the last finished games")));
     }
 
     private void sendEvents(Context request, BooleanSupplier closed) throws IOException, InterruptedException {
@@ -105,7 +105,7 @@ final class WatchSite implements WebSite {
         try {
             streams.awaitAdvanceInterruptibly(streams.arrive(), MAX_END.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            // Of a page that does not take what is sent.
+            // The page does not take what is sent.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

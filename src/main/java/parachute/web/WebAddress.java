@@ -8,11 +8,11 @@ import java.util.Optional;
 import parachute.io.UserException;
 
 /**
- * Where the server listens, and who may come.
+ * Where the server listens, and who may connect.
  *
  * @param host a name or an address of this machine
  * @param port 0 for any that is free
- * @param token what everybody has to show; empty if nobody has to
+ * @param token what every client has to send; empty if none is needed
  */
 public record WebAddress(String host, int port, Optional<String> token) {
     /** The address that only this machine reaches. */
@@ -21,7 +21,7 @@ public record WebAddress(String host, int port, Optional<String> token) {
     private static final int TOKEN_BYTES = 24;
 
     /**
-     * An address that needs a token unless only this machine reaches it; if none was given one is made.
+     * Returns an address that needs a token unless only this machine reaches it; one is made if none was given.
      *
      * @throws UserException if the host is unknown, or the token empty
      */
@@ -47,12 +47,12 @@ public record WebAddress(String host, int port, Optional<String> token) {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** Whether other machines reach it. */
+    /** Returns whether other machines reach it. */
     public boolean isOpen() {
         return !isLocal(host);
     }
 
-    /** The address of the first page, with the token if there is one. */
+    /** Returns the address of the first page, with the token if there is one. */
     public String url(int actualPort) {
         String name = host.contains(":") ? '[' + host + ']' : host;
         return "http://" + name + ':' + actualPort + '/'

@@ -18,7 +18,7 @@ public final class WebLibraries {
             Class.forName(FIRST, false, WebLibraries.class.getClassLoader());
         } catch (ClassNotFoundException e) {
             throw new UserException("the libraries for the program in a browser are not there: they lie in the folder"
-                    + " web beside parachute.jar, and scripts/parachute adds them (see web.md)");
+                    + " web next to parachute.jar, and scripts/parachute adds them (see web.md)");
         }
     }
 }

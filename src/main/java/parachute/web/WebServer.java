@@ -29,7 +29,7 @@ import parachute.web.game.GameFolder;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
-/** The program as a server of pages and answers. */
+/** The program as a web server. */
 public final class WebServer implements AutoCloseable {
     /** Bytes of the headers of a request: the moves of a long game fit into an address. */
     private static final int HEADER_BYTES = 64 << 10;
@@ -37,7 +37,7 @@ public final class WebServer implements AutoCloseable {
     /** The headers of a request come within this time. */
     private static final Duration HEADER_TIME = Duration.ofSeconds(30);
 
-    /** What stands where there is no page. */
+    /** The page for an unknown address. */
     private static final WebPage UNKNOWN = new WebPage("unknown", "No such page – Parachute", "", List.of());
 
     private final WebAddress address;
@@ -49,7 +49,7 @@ public final class WebServer implements AutoCloseable {
      * Starts a server of games and analyses.
      *
      * @param folder where games are kept; the server closes it
-     * @param complaints gets a line for each of its files that holds no game, and for each game that cannot be saved
+     * @param complaints gets a line for each of its files that is not a game, and for each game that cannot be saved
      * @throws UserException if the server cannot listen
      */
     public WebServer(WebAddress address, GameFolder folder, Consumer<String> complaints) {
@@ -81,7 +81,7 @@ public final class WebServer implements AutoCloseable {
         } catch (JavalinBindException e) {
             close();
             throw new UserException("cannot listen on " + address.host() + " port " + address.port()
-                    + ": it is in use or not of this machine; choose another one");
+                    + ": it is in use or not on this machine; choose another one");
         }
     }
 
@@ -116,7 +116,7 @@ public final class WebServer implements AutoCloseable {
                 HttpResponseException.class,
                 (e, request) -> refuse(request, e.getStatus(), "there is nothing at " + request.path()));
         routes.exception(IOException.class, (e, request) -> {
-            // The page is gone: there is nobody to answer.
+            // The page is closed: nobody receives a response.
         });
         routes.exception(Exception.class, (e, request) -> {
             Logger log = LoggerFactory.getLogger(WebServer.class);
@@ -127,7 +127,7 @@ public final class WebServer implements AutoCloseable {
         routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
     }
 
-    /** Refuses a request: to a person who follows a link by a page, to programs by JSON. */
+    /** Refuses a request: with a page for a person who follows a link, with JSON for programs. */
     private static void refuse(Context request, int status, String reason) {
         request.status(status);
         String accepted = Optional.ofNullable(request.header("Accept")).orElse("");
@@ -140,7 +140,7 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Refuses what is no valid request of HTTP, so that no route has seen it. */
+    /** Refuses an invalid HTTP request, which no route has seen. */
     private static boolean refuseUnread(Request request, Response response, Callback callback) {
         RequestGuard.HEADERS.forEach(response.getHeaders()::put);
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, JsonAnswer.TYPE);
@@ -150,17 +150,17 @@ public final class WebServer implements AutoCloseable {
         return true;
     }
 
-    /** The address of the first page, with the token if there is one. */
+    /** Returns the address of the first page, with the token if there is one. */
     public String url() {
         return address.url(server.port());
     }
 
-    /** How many analyses are running. */
+    /** Returns the number of running analyses. */
     int analyses() {
         return site.searches();
     }
 
-    /** Ends connections, searches and clocks; all games are in their files. */
+    /** Stops connections, searches and clocks; all games are in their files. */
     @Override
     public void close() {
         closed = true;

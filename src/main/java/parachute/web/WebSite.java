@@ -5,19 +5,19 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import parachute.tools.page.WebPage;
 
-/** What a server offers: pages, and answers to their requests. */
+/** What a server offers: pages, and responses to their requests. */
 interface WebSite extends AutoCloseable {
-    /** The pages by their paths; the first one's is "/". */
+    /** Returns the pages by their paths; the first one's is "/". */
     Map<String, WebPage> pages();
 
     /**
-     * Adds what answers requests.
+     * Adds the routes.
      *
-     * @param closed whether the server ends, so that streams of events have to
+     * @param closed whether the server is shutting down, which ends streams of events
      */
     void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed);
 
-    /** Number of searches that run for pages. */
+    /** Returns the number of searches that run for pages. */
     default int searches() {
         return 0;
     }

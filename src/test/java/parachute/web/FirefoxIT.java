@@ -44,8 +44,8 @@ class FirefoxIT {
 
     @Test
     void aPieceIsCapturedAndDropped() throws Exception {
-        firefox.open(program.begin(
-                "{'variant': 'crazyhouse', 'white': {'kind': 'person'}, 'black': {'kind': 'person'}}"));
+        firefox.open(
+                program.begin("{'variant': 'crazyhouse', 'white': {'kind': 'person'}, 'black': {'kind': 'person'}}"));
         move("e2", "e4", "e4");
         move("d7", "d5", "d5");
         move("e4", "d5", "exd5");
@@ -56,8 +56,9 @@ class FirefoxIT {
 
     @Test
     void theEngineAnswers() throws Exception {
-        firefox.open(program.begin(
-                "{'variant': 'crazyhouse', 'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'novice'}}"));
+        firefox.open(
+                program.begin(
+                        "{'variant': 'crazyhouse', 'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'novice'}}"));
         move("g1", "f3", "Nf3");
         firefox.await("document.querySelectorAll('#moves button').length >= 2");
     }

@@ -37,7 +37,7 @@ class ManyAnalysesIT {
             assertTrue(all.size() >= MANY, refusal::getMessage);
             assertEquals(
                     "503 {\"error\":\"" + all.size()
-                            + " analyses are running, which is as many as this machine has room for\"}",
+                            + " analyses are running, the most that this machine has room for\"}",
                     refusal.getMessage());
             for (Events events : all) {
                 long begin = nodes(events);

@@ -251,11 +251,11 @@ class WebServerTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "/moves    | {'move': 'Nf6'              | 400 the request is no JSON: ",
-                "/moves    | [1, 2]                      | 400 the request is no JSON object",
+                "/moves    | {'move': 'Nf6'              | 400 the request is not JSON: ",
+                "/moves    | [1, 2]                      | 400 the request is not a JSON object",
                 "/moves    | {}                          | 400 \"move\" is missing",
-                "/moves    | {'move': 7}                 | 400 \"move\" is no text",
-                "/moves    | {'move': 'd5', 'after': '1'}| 400 \"after\" is no whole number",
+                "/moves    | {'move': 7}                 | 400 \"move\" is not a string",
+                "/moves    | {'move': 'd5', 'after': '1'}| 400 \"after\" is not a whole number",
                 "/moves    | {'move': 'd5', 'after': 0}  | 409 the game has 1 moves, not 0",
                 "/moves    | {'move': 'd5', 'after': 2}  | 409 the game has 1 moves, not 2",
                 "/moves    | {'move': 'e4'}              | 422 \"e4\" is not a legal move",
@@ -300,7 +300,7 @@ class WebServerTest {
                 "{'fen': '8/8/8/8/8/8/8/8 w - - 0 1'}            | 400 ",
                 "{'variant': 'draughts'}                         | 400 ",
                 "{'moves': ['e4', 'e4']}                         | 422 \"e4\" is not a legal move",
-                "{'moves': ['e4'                                 | 400 the request is no JSON: ",
+                "{'moves': ['e4'                                 | 400 the request is not JSON: ",
             })
     void aPositionThatThereIsNotIsRefused(String body, String refusal) throws IOException, InterruptedException {
         Answer answer = client.post("/api/position", body);

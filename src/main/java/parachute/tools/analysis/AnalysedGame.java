@@ -20,8 +20,8 @@ record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
     }
 
     /**
-     * How well a side played, in percent; empty if it had no move other than null moves. A move's accuracy falls with the percent of winning
-     * chance it lost as lichess.org publishes it (lichess.org/page/accuracy); this is the mean.
+     * Returns a side's accuracy in percent; empty if it had no move other than null moves. A move's accuracy falls with
+     * the percent of winning chance it lost as lichess.org publishes it (lichess.org/page/accuracy); this is the mean.
      */
     OptionalDouble accuracy(int side) {
         int first = game.position(0).sideToMove() == side ? 0 : 1;
@@ -35,7 +35,7 @@ record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
         return Math.clamp(103.1668 * Math.exp(-4.354 * loss) - 3.1669, 0, 100);
     }
 
-    /** The score after a move, for White. */
+    /** Returns the score after a move, for White. */
     int whiteScore(int ply) {
         int score = moves.get(ply).after().score();
         boolean whiteToMove = (game.position(0).sideToMove() == Side.WHITE) == (ply % 2 == 1);

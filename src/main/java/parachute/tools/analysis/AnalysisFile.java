@@ -30,7 +30,7 @@ public final class AnalysisFile implements AutoCloseable {
 
     private final Path path;
 
-    /** Whether it is no regular file, but a pipe or a device, which does not keep what is written. */
+    /** Whether it is a pipe or a device, which does not keep what is written. */
     private final boolean isStream;
 
     private final FileChannel channel;
@@ -39,22 +39,22 @@ public final class AnalysisFile implements AutoCloseable {
     /** Where the last whole game ends, in bytes. */
     private int length;
 
-    /** What stands behind it, a character for each byte. */
+    /** What follows it, a character for each byte. */
     private String rest = "";
 
     /**
      * Opens a file and reads the games in it.
      *
-     * @param existing what becomes of them; if they are gone on with, lines may also end as on Windows
-     * @throws UserException if it cannot be read and written, another analysis has opened it, or there is something
-     *     in it that is neither gone on with nor replaced
+     * @param existing what becomes of them; if they are continued, lines may also end as on Windows
+     * @throws UserException if it cannot be read and written, another analysis has opened it, or there is something in
+     *     it that is neither continued nor replaced
      */
     public AnalysisFile(Path path, ExistingFile existing) {
         this.path = path;
         try {
             isStream = FilePlace.of(path).isStream();
             if (!isStream && existing == ExistingFile.REFUSE && Files.exists(path) && Files.size(path) > 0) {
-                throw new UserException(path + " exists; --resume goes on with it, --force replaces it");
+                throw new UserException(path + " exists; --resume continues it, --force replaces it");
             }
             channel = open();
         } catch (IOException e) {
@@ -82,7 +82,9 @@ public final class AnalysisFile implements AutoCloseable {
                 : FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete. */
+    /**
+     * Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete.
+     */
     private void read() throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
@@ -109,18 +111,17 @@ public final class AnalysisFile implements AutoCloseable {
         rest = characters.substring(length);
     }
 
-    /** A character for each byte. */
+    /** Decodes each byte as a character. */
     private static String characters(byte[] bytes) {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     /**
-     * Makes it ready for more games: the one that was being written when the program was killed is cut off, and all games
-     * that are to be replaced.
+     * Prepares it for more games: cuts off the one being written when the program was killed, and all games to be
+     * replaced.
      *
      * @param next how the text of the game begins that comes next; empty if there is none
-     * @throws UserException if there is anything else behind the games, or the file cannot be written; it is then as
-     *     it was
+     * @throws UserException if anything else follows the games, or the file cannot be written; it is then as it was
      */
     public void prepare(byte[] next) {
         String begun = rest.replace("\r\n", "\n").strip();
@@ -128,7 +129,7 @@ public final class AnalysisFile implements AutoCloseable {
         boolean isPart = !expected.isEmpty() && (begun.startsWith(expected) || expected.startsWith(begun));
         if (!begun.isEmpty() && !isPart) {
             throw new UserException(
-                    path + " holds something else than this analysis; --force without --resume replaces it");
+                    path + " holds something other than this analysis; --force without --resume replaces it");
         }
         if (isStream) {
             return;
@@ -143,7 +144,7 @@ public final class AnalysisFile implements AutoCloseable {
         }
     }
 
-    /** The whole games that were in it when it was opened, unless they are to be replaced. */
+    /** Returns the whole games found when it was opened, unless they are to be replaced. */
     public List<PgnGame> games() {
         return List.copyOf(games);
     }

@@ -14,13 +14,13 @@ import parachute.tools.work.WorkJson;
 
 /** The positions of games as tasks. */
 final class AnalysisWork implements Work<PositionTask, Assessment> {
-    /** Nodes of the searches that tell versions of the program apart. */
+    /** Nodes of the searches that distinguish versions of the program. */
     private static final int IDENTITY_NODES = 1_000;
 
     private final SearchLimits limits;
     private final Evaluation evaluation;
 
-    /** Searches with limits in nodes, plies and time. */
+    /** Creates work with limits in nodes, plies and time. */
     AnalysisWork(SearchLimits limits, Evaluation evaluation) {
         this.limits = limits;
         this.evaluation = evaluation;
@@ -51,7 +51,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
                 new Settings(limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
     }
 
-    /** Work that another machine describes. */
+    /** Parses work described by another machine. */
     static AnalysisWork parse(String json, EvaluationList evaluations) {
         Settings settings = WorkJson.read(json, Settings.class);
         SearchLimits limits = SearchLimits.builder()
@@ -62,7 +62,9 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
         return new AnalysisWork(limits, evaluations.get(settings.evaluation));
     }
 
-    /** A small search of each variant: whatever differs between two programs or their networks shows in its result. */
+    /**
+     * Returns a small search of each variant, whose result shows any difference between two programs or their networks.
+     */
     @Override
     public Map<String, String> identity() throws InterruptedException {
         SearchLimits small = SearchLimits.builder().nodes(IDENTITY_NODES).build();

@@ -23,15 +23,15 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
         line = List.copyOf(line);
     }
 
-    /** That of a position in which the game is over. */
+    /** Returns that of a position in which the game is over. */
     static Assessment ofEnd(int score) {
         return new Assessment(score, score, List.of());
     }
 
     /**
-     * What another machine found out about a position.
+     * Parses what another machine found out about a position.
      *
-     * @param position in the end that behind the line
+     * @param position becomes the one after the line
      * @throws WorkJsonException if the text is something else, or the line is not legal
      */
     static Assessment parse(Position position, String json) {
@@ -45,7 +45,7 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
         return assessment;
     }
 
-    /** The winning chance of the side to move: the points that it may expect, 0 to 1. */
+    /** Returns the winning chance of the side to move: the points that it may expect, 0 to 1. */
     double chance(Variant variant) {
         return chance(variant, score);
     }
@@ -54,7 +54,7 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
         return WinDrawLossModel.chances(variant, score).points();
     }
 
-    /** By how much the winning chance changed in the last iteration: how far the search is from being sure. */
+    /** Returns how much the winning chance changed in the last iteration: how far the search is from being sure. */
     double unsteadiness(Variant variant) {
         return Math.abs(chance(variant) - chance(variant, earlierScore));
     }

@@ -8,8 +8,8 @@ import parachute.engine.search.Score;
 
 /**
  * The evaluation of a position in a comment, as lichess.org and many programs write it: {@code [%eval -0.31]} in pawns
- * or {@code [%eval #4]} in moves to mate, both for White. One that begins a comment in brackets is of another move, which is
- * not legal.
+ * or {@code [%eval #4]} in moves to mate, both for White. One that begins a comment in brackets is of another move,
+ * which is not legal.
  */
 public final class EvalComment {
     private static final Pattern EVAL = Pattern.compile(
@@ -17,7 +17,7 @@ public final class EvalComment {
 
     private EvalComment() {}
 
-    /** The text of a {@link Score} for White. */
+    /** Formats a {@link Score} for White. */
     public static String format(int score) {
         String value = Score.isMate(score)
                 ? "#" + Score.mateInMoves(score)
@@ -25,7 +25,7 @@ public final class EvalComment {
         return "[%eval " + value + "]";
     }
 
-    /** The first score in a comment, for White; empty if there is none. */
+    /** Returns the first score in a comment, for White; empty if there is none. */
     public static OptionalInt parse(String comment) {
         Matcher found = EVAL.matcher(comment);
         if (!found.find()) {
@@ -38,7 +38,7 @@ public final class EvalComment {
         return OptionalInt.of(moves > 0 ? Score.mateIn(2 * moves - 1) : Score.matedIn(-2 * moves));
     }
 
-    /** The comment without scores. */
+    /** Returns the comment without scores. */
     public static String remove(String comment) {
         return EVAL.matcher(comment).replaceAll("").strip();
     }

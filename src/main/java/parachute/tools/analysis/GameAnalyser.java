@@ -17,22 +17,22 @@ final class GameAnalyser {
     private final Runnable onPosition;
 
     /**
-     * An analyser.
+     * Creates an analyser.
      *
      * @param search takes the positions to be searched, in any order and at any time
-     * @param onPosition is told of every position of a game that has been searched
+     * @param onPosition is notified of every searched position of a game
      */
     GameAnalyser(Consumer<PositionTask> search, Runnable onPosition) {
         this.search = search;
         this.onPosition = onPosition;
     }
 
-    /** The positions of a game that are searched at least once. */
+    /** Returns the positions of a game that are searched at least once. */
     static int positions(ReplayedGame game) {
         return game.moves().isEmpty() ? 0 : game.moves().size() + 1;
     }
 
-    /** Begins to analyse a game. */
+    /** Starts to analyse a game. */
     CompletableFuture<AnalysedGame> analyse(ReplayedGame game) {
         List<CompletableFuture<Assessment>> searches = IntStream.range(0, positions(game))
                 .mapToObj(ply -> assess(game, ply).whenComplete((done, failure) -> onPosition.run()))

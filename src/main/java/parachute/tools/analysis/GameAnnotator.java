@@ -19,14 +19,14 @@ import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
 
-/** Writes what was found out about games into their comments, marks and variations, beside what stood there before. */
+/** Writes the results of analysis into the comments, marks and variations of games, in addition to what was there. */
 final class GameAnnotator {
     private static final String ANNOTATOR = "Annotator";
 
     /** Follows a colour. */
     private static final String ACCURACY = "Accuracy";
 
-    /** Few readers go on with a tag pair in the next line. */
+    /** Few readers continue a tag pair in the next line. */
     private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
 
     /** Moves of the better line that are shown. */
@@ -34,13 +34,14 @@ final class GameAnnotator {
 
     private final String name;
 
-    /** An annotator whose name and settings, which go into a tag, are those given. */
+    /** Creates an annotator; its name and settings go into a tag. */
     GameAnnotator(String name) {
         this.name = name;
     }
 
     /**
-     * The game as it is before the analysis but for its moves, which are in strict notation, and the tag of the annotator.
+     * Returns the game as it is before the analysis but for its moves, which are in strict notation, and the tag of the
+     * annotator.
      */
     PgnGame withoutAnalysis(ReplayedGame game) {
         PgnGame given = game.game();
@@ -61,7 +62,7 @@ final class GameAnnotator {
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
     }
 
-    /** The game with its analysis. */
+    /** Returns the game with its analysis. */
     PgnGame annotate(AnalysedGame analysed) {
         PgnGame plain = withoutAnalysis(analysed.game());
         Position position = analysed.game().position(0);
@@ -77,7 +78,10 @@ final class GameAnnotator {
         return new PgnGame(tags, new PgnLine(plain.line().comment(), moves), plain.result());
     }
 
-    /** How the text of an annotated game begins: its tags up to the first that is not known before the analysis. */
+    /**
+     * Returns the beginning of an annotated game's text: its tags up to the first that is not known before the
+     * analysis.
+     */
     String beginning(ReplayedGame game) {
         Map<String, String> tags = new LinkedHashMap<>(withoutAnalysis(game).tags());
         boolean known = true;
@@ -126,7 +130,7 @@ final class GameAnnotator {
                 100 * judged.before().chance(variant));
     }
 
-    /** The line that a search expects, with its score at the first move. */
+    /** Returns the line that a search expects, with its score at the first move. */
     private static PgnLine line(Assessment assessment, Position position) {
         int score = position.sideToMove() == Side.WHITE ? assessment.score() : -assessment.score();
         String[] moves = San.formatLine(position, assessment.line()).split(" ");

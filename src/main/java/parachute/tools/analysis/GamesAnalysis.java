@@ -27,7 +27,7 @@ public final class GamesAnalysis {
     private final AnalysisListener listener;
     private boolean areAllLegal = true;
 
-    /** An analysis of games; the listener is told at once of those that are damaged or not legal. */
+    /** Creates an analysis of games; the listener is notified at once of damaged or illegal ones. */
     public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
         this.settings = settings;
         this.sources = List.copyOf(sources);
@@ -69,7 +69,7 @@ public final class GamesAnalysis {
         listener.onProblem(source.place() + ": " + what);
     }
 
-    /** Whether all games are whole and legal. */
+    /** Returns whether all games are whole and legal. */
     public boolean areAllLegal() {
         return areAllLegal;
     }
@@ -82,7 +82,7 @@ public final class GamesAnalysis {
     public void checkAnalysed(List<PgnGame> analysed) {
         for (int i = 0; i < analysed.size(); i++) {
             if (i >= games.size() || !isAnalysed(analysed.get(i), plain(i))) {
-                throw new UserException("game " + (i + 1) + " of the analysis to go on with is not "
+                throw new UserException("game " + (i + 1) + " of the analysis to continue is not "
                         + (i < games.size() ? sources.get(i).place() + " with these settings" : "among those given"));
             }
         }
@@ -104,7 +104,7 @@ public final class GamesAnalysis {
                 .orElse(sources.get(number).game());
     }
 
-    /** How the text of a game begins when it is complete; empty if there is none of this number, from 0. */
+    /** Returns how the text of a complete game begins; empty if there is none of this number, from 0. */
     public byte[] beginning(int number) {
         if (number >= games.size()) {
             return new byte[0];
@@ -115,10 +115,10 @@ public final class GamesAnalysis {
     }
 
     /**
-     * Analyses the games from one on and tells the listener of each in their order.
+     * Analyses the games from one on and reports each to the listener in order.
      *
      * @param first the number of the first game, from 0
-     * @param runner has the positions searched; who does it makes no difference unless time is limited
+     * @param runner has the positions searched; without a time limit it does not affect the result
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void run(int first, TaskRunner runner) throws InterruptedException {
@@ -147,18 +147,18 @@ public final class GamesAnalysis {
                     .sum();
         }
 
-        /** The next position to be searched; another game is begun only if those before it have none. */
+        /** Returns the next position to search; another game is started only if those before it have none. */
         Optional<PositionTask> next() {
             while (waiting.isEmpty() && number + begun.size() < games.size()) {
                 begun.add(analyse(number + begun.size()));
-                tellComplete();
+                reportComplete();
             }
             return Optional.ofNullable(waiting.poll());
         }
 
         void take(PositionTask task, Assessment assessment) {
             task.assessment().complete(assessment);
-            tellComplete();
+            reportComplete();
         }
 
         private CompletableFuture<PgnGame> analyse(int game) {
@@ -173,7 +173,7 @@ public final class GamesAnalysis {
             listener.onPosition(searched, positions);
         }
 
-        private void tellComplete() {
+        private void reportComplete() {
             while (!begun.isEmpty() && begun.getFirst().isDone()) {
                 PgnGame game = begun.remove().join();
                 byte[] text = text(number, game);
@@ -183,7 +183,7 @@ public final class GamesAnalysis {
         }
     }
 
-    /** How a game is written: one that is not analysed as it was. */
+    /** Returns the text of a game; one that is not analysed is left as it was. */
     private byte[] text(int number, PgnGame complete) {
         DecodedText source = sources.get(number).text();
         String text =
@@ -191,7 +191,7 @@ public final class GamesAnalysis {
         return new DecodedText(text, source.charset()).bytes();
     }
 
-    /** The text of a game so that another may follow: it begins with no mark of a file's beginning and ends its line. */
+    /** Returns the text of a game so that another may follow: without a byte order mark, its last line ended. */
     private String separated(int number, String text) {
         boolean isFirst = number == 0;
         boolean isLast = number == sources.size() - 1;

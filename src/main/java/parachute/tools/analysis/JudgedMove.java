@@ -4,7 +4,7 @@ import java.util.Optional;
 import parachute.rules.board.Variant;
 
 /**
- * A move of a game and the searches of the positions before and behind it.
+ * A move of a game and the searches of the positions before and after it.
  *
  * @param move the move played
  * @param before the position in which it was played
@@ -12,30 +12,31 @@ import parachute.rules.board.Variant;
  * @param mark how bad it certainly was; empty if it was not
  */
 record JudgedMove(int move, Assessment before, Assessment after, Optional<MoveMark> mark) {
-    /** Whether the search would have played it too. */
+    /** Returns whether the search would have played it too. */
     boolean isBest() {
         return isBest(move, before);
     }
 
-    /** Whether a search of a position found a move the best. */
+    /** Returns whether a search of a position found a move to be best. */
     static boolean isBest(int move, Assessment before) {
         return before.line().get(0) == move;
     }
 
-    /** The winning chance that the move lost by the two searches alone, 0 to 1. */
+    /** Returns the winning chance that the move lost by the two searches alone, 0 to 1. */
     double loss(Variant variant) {
         return isBest() ? 0 : loss(before, after, variant);
     }
 
-    /** The winning chance that lies between a position and the one after a move other than the best, 0 to 1. */
+    /** Returns the winning chance between a position and the one after a move other than the best, 0 to 1. */
     static double loss(Assessment before, Assessment after, Variant variant) {
         return Math.max(0, before.chance(variant) - chanceOfMover(after, variant));
     }
 
     /**
-     * The winning chance that a move certainly lost, at most 1, negative if the searches do not agree that it lost
-     * any. The best move has to be as good when the position after it is searched like the one after the move played;
-     * and of the difference is subtracted what the least steady of the three searches changed in its last iteration.
+     * Returns the winning chance that a move certainly lost, at most 1, negative if the searches do not agree that it
+     * lost any. The best move has to be as good when the position after it is searched like the one after the move
+     * played; and of the difference is subtracted what the least steady of the three searches changed in its last
+     * iteration.
      *
      * @param afterBest the position after the best move
      */

@@ -25,22 +25,22 @@ public enum MoveMark {
         this.least = least;
     }
 
-    /** The word for it, in English with a capital letter. */
+    /** Returns the English word for it, capitalised. */
     public String title() {
         return title;
     }
 
-    /** The symbol behind the move. */
+    /** Returns the symbol after the move. */
     public String symbol() {
         return PgnSymbol.symbol(glyph).orElseThrow();
     }
 
-    /** Its numeric annotation glyph in PGN. */
+    /** Returns its numeric annotation glyph in PGN. */
     public int glyph() {
         return glyph;
     }
 
-    /** The worst mark that a loss of winning chance, 0 to 1, deserves; empty if it deserves none. */
+    /** Returns the worst mark that a loss of winning chance, 0 to 1, deserves; empty if it deserves none. */
     static Optional<MoveMark> of(double loss) {
         return Arrays.stream(values()).filter(mark -> loss >= mark.least).max(Comparator.naturalOrder());
     }

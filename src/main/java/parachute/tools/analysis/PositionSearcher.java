@@ -31,7 +31,7 @@ final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
     private final Function<Variant, Evaluator> evaluators;
     private final SearchMemory memory;
 
-    /** A searcher with limits for each position. */
+    /** Creates a searcher with limits for each position. */
     PositionSearcher(SearchLimits limits, Function<Variant, Evaluator> evaluators) {
         this.limits = limits;
         this.evaluators = evaluators;

@@ -18,12 +18,12 @@ import parachute.tools.work.WorkJsonException;
  * @param assessment what the search finds out
  */
 record PositionTask(Position first, List<Integer> moves, CompletableFuture<Assessment> assessment) {
-    /** A position that has not been searched yet. */
+    /** Creates a task that has not been searched yet. */
     PositionTask(Position first, List<Integer> moves) {
         this(first, List.copyOf(moves), new CompletableFuture<>());
     }
 
-    /** A new position with its history. */
+    /** Returns a new position with its history. */
     Position position() {
         Position position = first.copy();
         moves.forEach(position::play);
@@ -31,7 +31,7 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
     }
 
     /**
-     * The game as machines tell each other.
+     * The game as machines exchange it.
      *
      * @param variant its name in UCI
      * @param fen its first position
@@ -39,7 +39,7 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
      */
     private record Text(String variant, String fen, String moves) {}
 
-    /** The game for another machine, as JSON. */
+    /** Returns the game for another machine, as JSON. */
     String text() {
         List<String> words =
                 moves.stream().map(CoordinateMove.notation(first, false)::apply).toList();
@@ -47,9 +47,9 @@ record PositionTask(Position first, List<Integer> moves, CompletableFuture<Asses
     }
 
     /**
-     * The game from another machine.
+     * Parses the game from another machine.
      *
-     * @throws WorkJsonException if it is none, or not legal
+     * @throws WorkJsonException if it is not a game, or not legal
      */
     static PositionTask parse(String json) {
         Text text = WorkJson.read(json, Text.class);

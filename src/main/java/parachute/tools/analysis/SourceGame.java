@@ -17,10 +17,10 @@ import parachute.rules.notation.VariantChoice;
 /**
  * A game to analyse.
  *
- * @param place where it stands, such as "games.pgn game 3 (line 40)", for messages
+ * @param place its location, such as "games.pgn game 3 (line 40)", for messages
  * @param game the game, not yet checked against the rules
  * @param text how it is written; the texts of a file's games together are the file
- * @param hasResult whether a result stands behind its moves
+ * @param hasResult whether a result follows its moves
  * @param damage what of it could not be read, if anything
  */
 public record SourceGame(String place, PgnGame game, DecodedText text, boolean hasResult, Optional<String> damage) {
@@ -40,7 +40,7 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
     }
 
     /**
-     * The games of a file.
+     * Reads the games of a file.
      *
      * @throws UserException if it cannot be read or has none
      */
@@ -57,8 +57,8 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
     }
 
     /**
-     * The games of a file's content. Each may have an encoding of its own: files are often put together from several. What
-     * separates games is ASCII, so they are found before they are decoded.
+     * Returns the games of a file's content. Each may have an encoding of its own: files are often put together from
+     * several. What separates games is ASCII, so they are found before they are decoded.
      */
     public static List<SourceGame> of(String file, byte[] content) {
         return PgnReader.entries(new String(content, StandardCharsets.ISO_8859_1))
@@ -74,7 +74,7 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
         return new SourceGame(file + " " + entry.place(), game, text, entry.hasResult(), entry.damage());
     }
 
-    /** The result that its tag knows while there is none behind its moves, as where a game was cut off. */
+    /** Returns the result of its tag if none follows its moves, as in a game that was cut off. */
     Optional<String> missingResult() {
         return hasResult ? Optional.empty() : game.tag("Result").filter(result -> !result.equals("*"));
     }

@@ -4,7 +4,7 @@ package parachute.tools.page;
 public final class Markup {
     private Markup() {}
 
-    /** Text in which no character means anything but itself, also within double quotes. */
+    /** Escapes text so that every character stands for itself, also within double quotes. */
     public static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -14,12 +14,12 @@ public final class PageResource {
         return PageResource.class.getResource(name) != null;
     }
 
-    /** The text of a file that several pages use: the style of all of them, the board and its pieces. */
+    /** Returns the text of a file that several pages use: the style of all of them, the board and its pieces. */
     public static String read(String name) {
         return read(PageResource.class, name);
     }
 
-    /** The text of a file that stands beside a class in the program. */
+    /** Returns the text of a file next to a class in the program. */
     public static String read(Class<?> owner, String name) {
         try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {

@@ -15,17 +15,17 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Pictures as PNG. */
 public final class PngPicture {
-    /** How every one begins. */
+    /** The first bytes of every file. */
     public static final String START = "\u0089PNG";
 
-    /** Stands in every one, to tell who made it: a chunk of text with the keyword and the content. */
+    /** Marks every one as made by this program: a chunk of text with the keyword and the content. */
     public static final String MARK = "tEXtSoftware\0Parachute";
 
     private static final String FORMAT = "javax_imageio_png_1.0";
 
     private PngPicture() {}
 
-    /** The bytes of a file with a picture. */
+    /** Returns the bytes of a file with a picture. */
     public static byte[] bytes(BufferedImage picture) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();

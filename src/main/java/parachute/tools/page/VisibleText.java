@@ -3,8 +3,8 @@ package parachute.tools.page;
 import java.util.Locale;
 
 /**
- * Text whose control characters can be seen. A terminal's and those that change the direction of writing could make a name
- * look like another one; XML forbids most of them.
+ * Text whose control characters can be seen. A terminal's and those that change the direction of writing could make a
+ * name look like another one; XML forbids most of them.
  */
 public final class VisibleText {
     /** The first of Unicode's pictures of the control characters 0 to 31. */
@@ -18,7 +18,10 @@ public final class VisibleText {
 
     private VisibleText() {}
 
-    /** The text with a picture of each of ASCII's control characters, such as \u241b, and others as in {@code <U+202E>}. */
+    /**
+     * Returns the text with a picture of each of ASCII's control characters, such as \u241b, and others as in
+     * {@code <U+202E>}.
+     */
     public static String of(String text) {
         StringBuilder visible = new StringBuilder(text.length());
         text.codePoints().forEach(character -> append(character, visible));

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}; its scripts are the module
- * of every page and {@code name.js}, if there is one. A server sends it with links to its parts; saved as a file it holds
- * all of them and needs neither another file nor the network.
+ * A page for browsers, light or dark as the browser prefers: its content is {@code name.html}; its scripts are the
+ * module of every page and {@code name.js}, if there is one. A server sends it with links to its parts; saved as a file
+ * it holds all of them and needs neither another file nor the network.
  *
  * @param name the name of its content and of its script
  * @param title its title until the script knows a better one
@@ -27,10 +27,10 @@ public record WebPage(String name, String title, String section, List<String> st
     public static final WebPage ANALYSIS =
             new WebPage("analysis", "Analysis – Parachute", "Analyse", List.of("graph", "analysis"));
 
-    /** A match or other long work, while it is done and when it is over. */
+    /** A match or other long work, while it runs and when it has finished. */
     public static final WebPage WATCH = new WebPage("watch", "Parachute", "", List.of("watch"));
 
-    /** Stands in every page, to tell who wrote it. */
+    /** Marks every page as written by this program. */
     public static final String MARK = "<meta name=\"generator\" content=\"Parachute\">";
 
     private static final List<String> COMMON_STYLES = List.of("page", "board", "web");
@@ -119,7 +119,10 @@ public record WebPage(String name, String title, String section, List<String> st
                         withIncludes(PageResource.read(include.group(1)).strip())));
     }
 
-    /** The scripts and the modules that they import, by their names, which stand without a folder in their imports. */
+    /**
+     * Returns the scripts and the modules that they import, by their names, which stand without a folder in their
+     * imports.
+     */
     private Map<String, String> modules() {
         Map<String, String> modules = new LinkedHashMap<>();
         Deque<String> left = new ArrayDeque<>(scripts().toList());

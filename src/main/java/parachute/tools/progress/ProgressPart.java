@@ -28,7 +28,7 @@ public sealed interface ProgressPart {
             notes = List.copyOf(notes);
         }
 
-        /** A table without notes. */
+        /** Creates a table without notes. */
         public Table(List<String> headings, List<List<String>> rows) {
             this(headings, rows, List.of());
         }
@@ -121,7 +121,7 @@ public sealed interface ProgressPart {
      * @param high upper end of its error bar; y without one
      */
     record DiagramPoint(double x, double y, double low, double high) {
-        /** A point without an error bar. */
+        /** Creates a point without an error bar. */
         public DiagramPoint(double x, double y) {
             this(x, y, y, y);
         }

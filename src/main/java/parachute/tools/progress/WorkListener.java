@@ -2,16 +2,16 @@ package parachute.tools.progress;
 
 import java.util.function.Consumer;
 
-/** Hears of work that takes long; called from several threads, one at a time. */
+/** Receives the progress of long work; called from several threads, one at a time. */
 @FunctionalInterface
 public interface WorkListener {
     /** Takes a line for a terminal. */
     void accept(String line);
 
-    /** Takes a part of a page, which replaces the one that was told under the same title before. */
+    /** Takes a part of a page, which replaces the previous one with the same title. */
     default void show(String title, ProgressPart part) {}
 
-    /** Both are told everything, this one first. */
+    /** Returns a listener that passes everything to both, this one first. */
     default WorkListener and(WorkListener other) {
         WorkListener first = this;
         return new WorkListener() {
@@ -29,7 +29,7 @@ public interface WorkListener {
         };
     }
 
-    /** This one is told the parts, another one takes the lines. */
+    /** Returns a listener that passes parts to this one and lines to another. */
     default WorkListener withLines(Consumer<String> lines) {
         WorkListener parts = this;
         return new WorkListener() {

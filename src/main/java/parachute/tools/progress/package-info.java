@@ -1,4 +1,4 @@
-/** What is told about work that takes long: lines for a terminal, and parts of a page that change in place. */
+/** The progress of long work: lines for a terminal, and parts of a page that change in place. */
 @NullMarked
 package parachute.tools.progress;
 

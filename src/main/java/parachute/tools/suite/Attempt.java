@@ -12,7 +12,7 @@ package parachute.tools.suite;
  */
 public record Attempt(
         SuitePosition problem, boolean solved, boolean exact, long firstNodes, long firstMilliseconds, String answer) {
-    /** The position as a line of EPD, with what was played as a further operation. */
+    /** Returns the position as a line of EPD, with what was played as a further operation. */
     public String format() {
         return problem.format() + " answer \"" + answer + "\";";
     }

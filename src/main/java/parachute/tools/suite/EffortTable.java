@@ -13,12 +13,12 @@ public final class EffortTable {
 
     private final List<Attempt> attempts;
 
-    /** A table of attempts. */
+    /** Creates a table of attempts. */
     public EffortTable(List<Attempt> attempts) {
         this.attempts = List.copyOf(attempts);
     }
 
-    /** The table, a line at a time. */
+    /** Returns the lines of the table. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(Locale.ROOT, "%-12s %7s", "nodes", "solved"));
@@ -41,7 +41,7 @@ public final class EffortTable {
         }
     }
 
-    /** Such as "0.01 s". */
+    /** Formats seconds, such as "0.01 s". */
     private static String seconds(long milliseconds) {
         return (milliseconds < 1_000 ? Double.toString(milliseconds / 1_000.0) : Long.toString(milliseconds / 1_000))
                 + " s";

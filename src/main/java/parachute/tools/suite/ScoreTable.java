@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 public final class ScoreTable {
     private final List<Attempt> attempts;
 
-    /** A table of attempts at one suite. */
+    /** Creates a table of attempts at one suite. */
     public ScoreTable(List<Attempt> attempts) {
         this.attempts = List.copyOf(attempts);
     }
@@ -44,7 +44,7 @@ public final class ScoreTable {
         return new ScoreRow(of.size(), solved, exact, mean);
     }
 
-    /** The table, a line at a time. */
+    /** Returns the lines of the table. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(

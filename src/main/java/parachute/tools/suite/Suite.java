@@ -24,22 +24,22 @@ public enum Suite {
         this.variant = variant;
     }
 
-    /** Its name: mates or moves. */
+    /** Returns its name: mates or moves. */
     public String title() {
         return title;
     }
 
-    /** The variant of its positions. */
+    /** Returns the variant of its positions. */
     public Variant variant() {
         return variant;
     }
 
-    /** The name of the file with its positions. */
+    /** Returns the name of the file with its positions. */
     public String file() {
         return variant.uciName() + "-" + title + ".epd";
     }
 
-    /** Its positions, always in the same order. */
+    /** Loads its positions, always in the same order. */
     public List<SuitePosition> load() {
         try (InputStream in = Suite.class.getResourceAsStream(file())) {
             if (in == null) {

@@ -18,8 +18,9 @@ public final class SuiteFile {
      * Reads a file of positions, one a line; empty lines and those that begin with # are skipped.
      *
      * @param choice the variant of each position
-     * @param reader what a line says; refuses one with an IllegalArgumentException
-     * @param warnings takes a line about each position that is left out, because it cannot be read, or loses castling rights
+     * @param reader reads a line; refuses one with an IllegalArgumentException
+     * @param warnings takes a line about each position that is left out, because it cannot be read, or loses castling
+     *     rights
      * @throws IOException if the file cannot be read
      * @throws IllegalArgumentException if there is no position
      */

@@ -22,7 +22,7 @@ public record SuiteGoals(int shortMates, int longMates, int moves) {
         return length <= SHORT ? shortMates : longMates;
     }
 
-    /** Whether a suite with these positions is complete. */
+    /** Returns whether a suite with these positions is complete. */
     boolean areReached(Suite suite, List<SuitePosition> found) {
         if (suite == Suite.MOVES) {
             return found.size() >= moves;
@@ -36,7 +36,7 @@ public record SuiteGoals(int shortMates, int longMates, int moves) {
     }
 
     /**
-     * Whether one more mate of a length is wanted that begins so: at most half of the mates of a length begin with a
+     * Returns whether another mate of a length with such a first move is wanted: at most half of them begin with a
      * check that costs no material.
      */
     boolean wants(int length, MoveKind kind, List<SuitePosition> found) {

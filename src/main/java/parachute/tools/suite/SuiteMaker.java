@@ -24,8 +24,9 @@ import parachute.tools.tactics.RankedMove;
 import parachute.tools.tactics.UciChecker;
 
 /**
- * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. A mate is taken if
- * {@link MateFinder} proves it and finds no shorter one, and the checker reports a mate of the same length. Whether a position is taken does not depend on whether a search that is measured later would solve it.
+ * Makes a suite from the engine's own games: the same seed, engine and checker make the same positions. A mate is taken
+ * if {@link MateFinder} proves it and finds no shorter one, and the checker reports a mate of the same length. Whether
+ * a position is taken does not depend on whether a search that is measured later would solve it.
  */
 public final class SuiteMaker implements AutoCloseable {
     /** Positions of one game. */
@@ -44,14 +45,14 @@ public final class SuiteMaker implements AutoCloseable {
     private final SuiteGoals goals;
     private final Consumer<String> report;
     private final Judge checker;
-    private final OwnGames games;
+    private final SuiteGames games;
     private final MateFinder mates;
     private final MoveFinder moves;
     private final Set<Long> taken = new HashSet<>();
     private final List<SuitePosition> found = new ArrayList<>();
 
     /**
-     * A maker that has found nothing yet.
+     * Creates a maker that has found nothing yet.
      *
      * @param checkerCommand the other engine, which speaks UCI, and its arguments
      * @param report takes a line for each position that is found
@@ -66,12 +67,12 @@ public final class SuiteMaker implements AutoCloseable {
         this.goals = goals;
         this.checker = checker;
         this.report = report;
-        games = new OwnGames(suite.variant());
+        games = new SuiteGames(suite.variant());
         mates = new MateFinder();
         moves = new MoveFinder(checker);
     }
 
-    /** Plays one game and takes what is wanted from it; answers whether more is wanted after it. */
+    /** Plays one game and takes what is wanted from it; returns whether more is wanted. */
     public boolean searchGame(long seed) {
         List<Position> positions = games.play(seed);
         List<Integer> order = IntStream.range(0, positions.size()).boxed().collect(Collectors.toList());
@@ -89,7 +90,7 @@ public final class SuiteMaker implements AutoCloseable {
         return !goals.areReached(suite, found);
     }
 
-    /** The positions in their final order and with names. */
+    /** Returns the positions in their final order and with names. */
     public List<SuitePosition> positions() {
         List<SuitePosition> sorted = new ArrayList<>(found);
         sorted.sort(Comparator.comparingInt(position -> position.mate().orElse(0)));
@@ -125,12 +126,12 @@ public final class SuiteMaker implements AutoCloseable {
         return Optional.of(problem(position, firstMoves, length));
     }
 
-    /** Whether a mate of a length, the last that was found, is wanted. */
+    /** Returns whether the last mate found, of this length, is wanted. */
     private boolean isWanted(Position position, OptionalInt length) {
         return length.isPresent() && goals.wants(length.getAsInt(), MoveKind.of(position, mates.firstMove()), found);
     }
 
-    /** Whether the other engine reports a mate in exactly so many moves. */
+    /** Returns whether the other engine reports a mate in exactly that many moves. */
     private boolean isConfirmed(Position position, int moves) {
         List<RankedMove> answer = checker.judge(position, 1, moves * CHECK_NODES);
         return !answer.isEmpty() && answer.get(0).score() == Score.mateIn(2 * moves - 1);

@@ -32,7 +32,7 @@ public record SuitePosition(
         avoid = List.copyOf(avoid);
     }
 
-    /** A position without moves to avoid. */
+    /** Creates a position without moves to avoid. */
     SuitePosition(String id, Position position, List<Integer> best, OptionalInt mate, String comment) {
         this(id, position, best, List.of(), mate, comment);
     }
@@ -68,19 +68,19 @@ public record SuitePosition(
         for (String word : words) {
             int move = San.parse(position, word);
             if (move == Move.NONE) {
-                throw new IllegalArgumentException('"' + word + "\" is no move in " + Fen.format(position));
+                throw new IllegalArgumentException('"' + word + "\" is not a legal move in " + Fen.format(position));
             }
             moves.add(move);
         }
         return moves;
     }
 
-    /** The same under another name. */
+    /** Returns the same under another name. */
     SuitePosition named(String name) {
         return new SuitePosition(name, position, best, avoid, mate, comment);
     }
 
-    /** The line that {@link #parse} reads. */
+    /** Returns the line that {@link #parse} reads. */
     public String format() {
         String[] fen = Fen.format(position).split(" ");
         return String.join(" ", List.of(fen).subList(0, FEN_FIELDS))

@@ -22,13 +22,13 @@ import parachute.rules.board.Position;
 import parachute.rules.notation.San;
 
 /**
- * Searches the positions of a suite with the same limits each and tells which ones it solves. Each search has one thread
- * and an empty transposition table, so that neither the order nor the number of positions at a time matters.
+ * Searches the positions of a suite with the same limits each and reports which ones are solved. Each search has one
+ * thread and an empty transposition table, so that neither the order nor the number of positions at a time matters.
  *
- * <p>A move that is to be avoided solves nothing. A mate is solved if the search in the end reports a mate of any length,
- * and its move does mate: it is among the moves of the suite, which mate fastest, or {@link MateSolver} proves that it
- * mates within the moves reported. It is solved exactly if, besides, the length reported is the one of the suite. Any
- * other position is solved if the move in the end is one of the suite's, if it lists any.
+ * <p>A move that is to be avoided solves nothing. A mate is solved if the search in the end reports a mate of any
+ * length, and its move does mate: it is among the moves of the suite, which mate fastest, or {@link MateSolver} proves
+ * that it mates within the moves reported. It is solved exactly if, besides, the length reported is the one of the
+ * suite. Any other position is solved if the move in the end is one of the suite's, if it lists any.
  */
 public final class SuiteScorer {
     private static final int HASH_MEGABYTES = 16;
@@ -39,19 +39,19 @@ public final class SuiteScorer {
     private final SearchLimits limits;
     private final Evaluation evaluation;
 
-    /** A scorer with limits for each position. */
+    /** Creates a scorer with limits for each position. */
     public SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         this.limits = limits;
         this.evaluation = evaluation;
     }
 
-    /** A scorer with so many nodes a position. */
+    /** Creates a scorer with a number of nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {
         this(SearchLimits.builder().nodes(nodes).build(), evaluation);
     }
 
     /**
-     * Searches all positions and answers the attempts in the same order.
+     * Searches all positions and returns the attempts in the same order.
      *
      * @param threads positions at a time
      */
@@ -60,7 +60,7 @@ public final class SuiteScorer {
     }
 
     /**
-     * Does the same and tells a listener, on threads of its own, one at a time, how many attempts there are.
+     * Does the same and reports the number of attempts to a listener, on threads of its own, one at a time.
      *
      * @param threads positions at a time
      */
@@ -160,12 +160,12 @@ public final class SuiteScorer {
             }
         }
 
-        /** Nodes from which on the final move was reported: all of them if it was never reported. */
+        /** Returns the nodes from which on the final move was reported: all of them if it was never reported. */
         long nodes(SearchResult result) {
             return move == result.bestMove() ? sinceNodes : result.nodes();
         }
 
-        /** The time that these nodes took. */
+        /** Returns the time that these nodes took. */
         long milliseconds(SearchResult result) {
             return move == result.bestMove() ? sinceMilliseconds : (System.nanoTime() - start) / 1_000_000;
         }

@@ -6,8 +6,8 @@ import parachute.rules.board.Position;
 /** An engine that ranks the moves of a position. */
 public interface Judge extends AutoCloseable {
     /**
-     * The best moves of a position, best first; fewer than {@code lines} only if there are fewer legal moves. Earlier
-     * positions have no influence.
+     * Returns the best moves of a position, best first; fewer than {@code lines} only if there are fewer legal moves.
+     * Earlier positions have no influence.
      *
      * @param lines number of moves
      * @param nodes nodes of the search

@@ -11,7 +11,7 @@ import parachute.rules.movegen.LegalMoves;
 
 /** Finds mates and how long they are by {@link MateSolver}. */
 public final class MateFinder {
-    /** The longest mates that are looked for, in moves. */
+    /** The longest mates that are searched for, in moves. */
     public static final int LONGEST = 8;
 
     /** Nodes of the solver to search for any mate, and to search for one of each length. */
@@ -25,25 +25,25 @@ public final class MateFinder {
 
     private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, STORED_POSITIONS);
 
-    /** A finder that knows nothing yet. */
+    /** Creates a finder that knows nothing yet. */
     public MateFinder() {}
 
-    /** Forgets what it has found, so that the next answers do not depend on earlier questions. */
+    /** Forgets what it has found, so that later results do not depend on earlier positions. */
     public void forget() {
         solver.clear();
     }
 
-    /** Whether a short search of the solver finds a mate of any length. */
+    /** Returns whether a short search of the solver finds a mate of any length. */
     public boolean isMate(Position position) {
         return solver.mates(position, LONGEST, FIRST_SEARCH) == Verdict.PROVED;
     }
 
-    /** The moves to mate by a short search of the solver, sometimes too many; empty if it finds no mate. */
+    /** Returns the moves to mate by a short search of the solver, sometimes too many; empty if it finds no mate. */
     public OptionalInt roughLength(Position position) {
         return length(position, FIRST_SEARCH);
     }
 
-    /** The moves to mate by the solver alone; empty if it finds none. */
+    /** Returns the moves to mate by the solver alone; empty if it finds none. */
     public OptionalInt length(Position position) {
         return length(position, FULL_SEARCH);
     }
@@ -57,12 +57,12 @@ public final class MateFinder {
         return OptionalInt.empty();
     }
 
-    /** A first move of the mate that was found last. */
+    /** Returns a first move of the mate that was found last. */
     public int firstMove() {
         return solver.line().get(0);
     }
 
-    /** A first move that mates in so many, then the others for which a short search proves the same. */
+    /** Returns a first move that mates in that many, then others for which a short search proves the same. */
     public List<Integer> firstMoves(Position position, int moves, int firstMove) {
         List<Integer> found = new ArrayList<>(List.of(firstMove));
         for (int move : solver.matingMoves(position, moves, MOVE_SEARCH)) {
@@ -73,12 +73,12 @@ public final class MateFinder {
         return found;
     }
 
-    /** Whether the side to move mates in so many moves or fewer. */
+    /** Returns whether the side to move mates in that many moves or fewer. */
     public Verdict mates(Position position, int moves) {
         return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, FULL_SEARCH);
     }
 
-    /** Whether another move mates in so many moves or fewer, too. */
+    /** Returns whether another move also mates in that many moves or fewer. */
     public Verdict isMateByAnother(Position position, int move, int moves) {
         List<Integer> others = LegalMoves.of(position).toList().stream()
                 .filter(other -> other != move)

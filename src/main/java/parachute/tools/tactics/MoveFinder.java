@@ -40,12 +40,12 @@ public final class MoveFinder {
     private final OwnJudge own = new OwnJudge(ClassicalEvaluator::new, HASH);
     private final Judge checker;
 
-    /** A finder with another engine. */
+    /** Creates a finder with another engine. */
     public MoveFinder(Judge checker) {
         this.checker = checker;
     }
 
-    /** The single winning move of a position; empty if it has none or an obvious one. */
+    /** Returns the single winning move of a position; empty if it has none or an obvious one. */
     public OptionalInt winningMove(Position position) {
         RankedMove shallow = own.atDepth(position, SHALLOW);
         if (shallow.score() > CLEARLY_WON || shallow.score() < CLEARLY_LOST) {

@@ -15,7 +15,7 @@ import parachute.rules.movegen.StaticExchange;
  * @param type "drop", "capture" or "step"
  */
 public record MoveKind(boolean check, boolean sacrifice, String type) {
-    /** The kind of a legal move. */
+    /** Returns the kind of a legal move. */
     public static MoveKind of(Position position, int move) {
         CheckSquares checks = new CheckSquares(position);
         checks.prepare();
@@ -25,12 +25,12 @@ public record MoveKind(boolean check, boolean sacrifice, String type) {
         return new MoveKind(checks.givesCheck(move), !exchange.isAtLeast(move, 0), type);
     }
 
-    /** Whether it is a check that costs no material, which most searches try first. */
+    /** Returns whether it is a check that costs no material, which most searches try first. */
     public boolean isPlain() {
         return check && !sacrifice;
     }
 
-    /** In words, such as "drop, check, sacrifice". */
+    /** Describes it, such as "drop, check, sacrifice". */
     public String describe() {
         return type + (check ? ", check" : "") + (sacrifice ? ", sacrifice" : "");
     }

@@ -23,7 +23,7 @@ public final class OwnJudge implements Judge {
     private final SearchMemory smallMemory = new SearchMemory(SMALL_HASH, 1);
 
     /**
-     * A judge.
+     * Creates a judge.
      *
      * @param evaluators what it evaluates by
      * @param megabytes of its transposition table
@@ -39,7 +39,7 @@ public final class OwnJudge implements Judge {
         return judgeNext(position, lines, nodes);
     }
 
-    /** The same with what the searches have stored since it last forgot. */
+    /** Judges with what the searches have stored since it last forgot. */
     public List<RankedMove> judgeNext(Position position, int lines, long nodes) {
         return search(
                 position, SearchLimits.builder().multiPv(lines).nodes(nodes).build(), memory);
@@ -50,7 +50,7 @@ public final class OwnJudge implements Judge {
         memory.clear();
     }
 
-    /** The best move at a fixed depth in plies. */
+    /** Returns the best move at a fixed depth in plies. */
     public RankedMove atDepth(Position position, int depth) {
         SearchLimits limits = SearchLimits.builder().depth(depth).build();
         smallMemory.clear();

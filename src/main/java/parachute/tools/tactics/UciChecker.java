@@ -44,7 +44,7 @@ public final class UciChecker implements Judge {
                 .toList();
     }
 
-    /** As {@link Score} counts, in plies instead of moves. */
+    /** Converts to a {@link Score}, which counts plies instead of moves. */
     private static int score(UciInfo info) {
         if (!info.isMate()) {
             return info.score();
@@ -52,12 +52,12 @@ public final class UciChecker implements Judge {
         return info.score() > 0 ? Score.mateIn(2 * info.score() - 1) : Score.matedIn(-2 * info.score());
     }
 
-    /** Something that the engine is asked. */
+    /** A request to the engine. */
     private interface Request<T> {
         T answer() throws EngineFailure, InterruptedException;
     }
 
-    /** The user has named the engine, so a failure of it is told to the user. */
+    /** Asks the engine; the user has named it, so its failure is reported to the user. */
     private <T> T ask(Request<T> request) {
         try {
             return request.answer();

@@ -1,5 +1,6 @@
 /**
- * Finds what solves a position: mates proved by the solver, and single good moves by the searches of one or two engines.
+ * Finds what solves a position: mates proved by the solver, and single good moves by the searches of one or two
+ * engines.
  */
 @NullMarked
 package parachute.tools.tactics;

@@ -17,7 +17,7 @@ final class EloCourse {
     private int games;
     private int gamesPerPoint = 1;
 
-    /** The course of an engine that has not played yet. */
+    /** Creates the course of an engine that has not played yet. */
     EloCourse(String engine) {
         this.engine = engine;
     }
@@ -41,7 +41,9 @@ final class EloCourse {
         }
     }
 
-    /** Returns the points so far, the last one after the last game; without one where all games were won or all lost. */
+    /**
+     * Returns the points so far, the last one after the last game; without one where all games were won or all lost.
+     */
     List<DiagramPoint> points(Standings standings) {
         List<DiagramPoint> all = new ArrayList<>(points);
         if (games % gamesPerPoint != 0) {
@@ -57,7 +59,7 @@ final class EloCourse {
         }
     }
 
-    /** To a tenth: a page has no use for more. */
+    /** Rounds to a tenth: a page has no use for more. */
     private static double rounded(double elo) {
         return Math.rint(elo * 10) / 10;
     }

@@ -13,7 +13,7 @@ import parachute.tools.match.game.GameResult;
 enum Ending {
     /** The loser is mated. */
     CHECKMATE("mate"),
-    /** The loser gave up. */
+    /** The loser resigned. */
     RESIGNATION("resignation"),
     /** The referee ended the game early, won or drawn. */
     ADJUDICATION("adjudication"),
@@ -46,14 +46,14 @@ enum Ending {
         this.label = label;
     }
 
-    /** Its name, such as "mate". */
+    /** Returns its name, such as "mate". */
     String label() {
         return label;
     }
 
     /**
-     * How a finished game ended: what its tag Termination says, or else what its last position shows. A game that goes on
-     * there was resigned, or a draw was agreed.
+     * Returns how a finished game ended: what its tag Termination says, or else what its last position shows. If the
+     * rules do not end it there, it was resigned, or a draw was agreed.
      *
      * @param replayed its legal moves, if they are known
      */

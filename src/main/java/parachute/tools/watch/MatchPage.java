@@ -14,7 +14,7 @@ import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.page.WebPage;
 
-/** A match that is over, as one file: the page on which it could be watched. Listens to the match for its games. */
+/** A finished match as one file: the page on which it could be watched. Listens to the match for its games. */
 public final class MatchPage implements Progress {
     /** The number of the last games that it holds; those of 100 moves need 100 MB. */
     private static final int MAX_GAMES = 10_000;
@@ -27,7 +27,7 @@ public final class MatchPage implements Progress {
     private record Played(GameResult result, PgnGame game) {}
 
     /**
-     * The page of a match that has not begun.
+     * Creates the page of a match that has not begun.
      *
      * @param engines their names; the first one is that of the test
      * @param test ends the match, if there is one
@@ -70,7 +70,7 @@ public final class MatchPage implements Progress {
         return WebPage.WATCH.saved(watch().saved());
     }
 
-    /** The games in the order of the schedule, whichever ended first. */
+    /** Returns the games in the order of the schedule, whichever ended first. */
     Watch watch() {
         List<Played> inOrder = games.stream()
                 .sorted(Comparator.comparing(Played::result, GameResult.BY_ROUND))

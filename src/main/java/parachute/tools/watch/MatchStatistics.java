@@ -47,14 +47,14 @@ final class MatchStatistics {
     private Optional<Map<String, ProgressPart>> parts = Optional.empty();
 
     /**
-     * A game that is over.
+     * A finished game.
      *
      * @param moves moves of the side that made more of them, the opening's included
      */
     private record EndedGame(GameResult result, Ending ending, int moves) {}
 
     /**
-     * A match without games.
+     * Creates the statistics of a match without games.
      *
      * @param engines in the order in which they are listed; they may not be all
      * @param test the test that may end the match
@@ -64,12 +64,12 @@ final class MatchStatistics {
         standings = new Standings(engines);
     }
 
-    /** The results by engine; callers do not change them. */
+    /** Returns the results by engine; callers do not change them. */
     Standings standings() {
         return standings;
     }
 
-    /** Whether the test has accepted one of its hypotheses. */
+    /** Returns whether the test has accepted one of its hypotheses. */
     boolean isDecided() {
         return test.filter(sprt -> sprt.decide(standings.firstPairs()) != Sprt.Decision.UNDECIDED)
                 .isPresent();
@@ -119,7 +119,7 @@ final class MatchStatistics {
         return parts.get();
     }
 
-    /** The times of moves, the endings of games and their lengths, if games are known. */
+    /** Adds the times of moves, the endings of games and their lengths, if games are known. */
     private void addGames(Map<String, ProgressPart> made) {
         if (games.isEmpty()) {
             return;
@@ -148,7 +148,10 @@ final class MatchStatistics {
 
     // ---- tables ---------------------------------------------------------------------------------------------------
 
-    /** The columns of the table of text, then the points against each of several opponents, by the number of its row. */
+    /**
+     * Returns the columns of the table of text, then the points against each of several opponents, by the number of its
+     * row.
+     */
     private Table crossTable() {
         List<String> engines = standings.engines();
         List<String> headings = new ArrayList<>(withName(StandingsTable.NAME_HEADING, StandingsTable.headings()));
@@ -177,7 +180,7 @@ final class MatchStatistics {
                 : score.games() == 0 ? "" : StandingsTable.points(score) + "/" + score.games();
     }
 
-    /** What was played, and what each engine could spend. */
+    /** Returns what was played, and what each engine could spend. */
     private Stream<String> settings() {
         if (games.isEmpty()) {
             return Stream.of();
@@ -201,7 +204,7 @@ final class MatchStatistics {
         return games.stream().filter(game -> game.result().involves(engine)).toList();
     }
 
-    /** How many games ended in which way, all, drawn, and won by each engine. */
+    /** Returns how many games ended in which way, all, drawn, and won by each engine. */
     private Table endings() {
         List<String> winners =
                 standings.engines().stream().map(engine -> "Won by " + engine).toList();
@@ -239,7 +242,7 @@ final class MatchStatistics {
 
     // ---- diagrams -------------------------------------------------------------------------------------------------
 
-    /** The engines from whose side the games are seen: of two, what one wins the other one loses. */
+    /** Returns the engines from whose side the games are seen: of two, what one wins the other one loses. */
     private List<String> seen() {
         List<String> engines = standings.engines();
         return (engines.size() == 2 ? engines.subList(0, 1) : engines)
@@ -281,7 +284,7 @@ final class MatchStatistics {
         return histogram(engine, own, labels, game -> labels.get(game.moves() / width - shortest / width));
     }
 
-    /** Counts of an engine's games, each bar with those won, drawn and lost. */
+    /** Returns the counts of an engine's games, each bar with those won, drawn and lost. */
     private static Histogram histogram(
             String engine, List<EndedGame> games, List<String> labels, Function<EndedGame, String> labelOf) {
         Map<String, List<EndedGame>> byLabel = games.stream().collect(Collectors.groupingBy(labelOf));
@@ -310,7 +313,7 @@ final class MatchStatistics {
         return new Diagram("moves", lines);
     }
 
-    /** To a tenth of a millisecond. */
+    /** Rounds to a tenth of a millisecond. */
     private static double rounded(double seconds) {
         return Math.rint(seconds * 1e4) / 1e4;
     }

@@ -17,7 +17,7 @@ import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.progress.ProgressPart;
 
-/** A match while it is played, as parts of what is watched. Thread-safe. */
+/** A running match, as parts of what is watched. Thread-safe. */
 final class MatchWatch implements Progress {
     private final Watch watch;
     private final String who;
@@ -30,9 +30,9 @@ final class MatchWatch implements Progress {
     private int playedHere;
 
     /**
-     * A match that has not begun.
+     * Creates the watch of a match that has not begun.
      *
-     * @param who who plays, in words
+     * @param who the players, in words
      * @param engines their names; the first one is that of the test
      * @param test ends the match, if there is one
      * @param games of the whole match

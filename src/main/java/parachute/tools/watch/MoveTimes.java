@@ -15,7 +15,7 @@ final class MoveTimes {
 
     private final SortedMap<Integer, DoubleSummaryStatistics> byNumber = new TreeMap<>();
 
-    /** The seconds that the comment of a move says it took; empty if it does not. */
+    /** Returns the seconds that a move took according to its comment; empty if it does not say. */
     static Optional<Double> seconds(String comment) {
         Matcher found = SECONDS.matcher(comment);
         if (!found.find()) {
@@ -43,9 +43,9 @@ final class MoveTimes {
     }
 
     /**
-     * Mean seconds by the number of the move.
+     * Returns the mean seconds by the number of the move.
      *
-     * @param rare numbers are left out of which there are fewer moves than this part of the most that there are of one
+     * @param rare numbers with fewer moves than this share of the most frequent one are left out
      */
     SortedMap<Integer, Double> means(int rare) {
         long most = byNumber.values().stream()

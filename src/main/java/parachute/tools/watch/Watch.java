@@ -20,14 +20,14 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 
 /**
- * Work that takes long, for those who watch it: its parts under their titles, the games being played, those that are over,
- * and messages. Thread-safe.
+ * Long work, for those who watch it: its parts under their titles, running games, finished games, and messages.
+ * Thread-safe.
  */
 public final class Watch implements WorkListener {
     /** The number of the last games that can be replayed while they are watched. */
     private static final int MAX_GAMES = 1_000;
 
-    /** The number of them that are sent with everything else. */
+    /** The number of them that are sent with the state. */
     private static final int NEWEST = 20;
 
     /** The number of the last messages that are shown. */
@@ -48,7 +48,7 @@ public final class Watch implements WorkListener {
     private int version;
 
     /**
-     * Work that has not begun.
+     * Creates a watch of work that has not begun.
      *
      * @param title what is done
      * @param report the file of a page that the work writes, if it does
@@ -57,14 +57,14 @@ public final class Watch implements WorkListener {
         this(title, report, MAX_GAMES);
     }
 
-    /** The same, of which another number of the last games can be replayed. */
+    /** Creates the same with another number of last games that can be replayed. */
     Watch(String title, Optional<Path> report, int maxGames) {
         this.title = title;
         this.report = report;
         this.maxGames = maxGames;
     }
 
-    /** What is done. */
+    /** Returns what is done. */
     String title() {
         return title;
     }
@@ -86,15 +86,15 @@ public final class Watch implements WorkListener {
         changed();
     }
 
-    /** Shows a match in place of the one before. */
+    /** Shows a match in place of the previous one. */
     synchronized void show(MatchWatch begun) {
         match = Optional.of(begun);
         changed();
     }
 
     /**
-     * One more match, of {@link parachute.tools.match.MatchesListener}. It is shown from its first event on, the first
-     * match at once. Its games are numbered after those of the matches before.
+     * Returns the listener of another match, of {@link parachute.tools.match.MatchesListener}. It is shown from its
+     * first event on, the first match at once. Its games are numbered after those of the matches before.
      */
     public Progress match(String who, List<String> engines, Optional<Sprt> test, int games) {
         return newMatch(who, engines, test, games);
@@ -110,13 +110,13 @@ public final class Watch implements WorkListener {
         return made;
     }
 
-    /** A game has begun, or a move has been made in it. */
+    /** Shows a game that has begun, or in which a move was made. */
     synchronized void onMove(int number, GameRecord game) {
         running.put(number, game);
         changed();
     }
 
-    /** A game is over. */
+    /** Adds a finished game. */
     synchronized void onGame(WatchedGame game) {
         running.remove(game.number());
         finished.put(game.number(), game);
@@ -127,24 +127,24 @@ public final class Watch implements WorkListener {
         changed();
     }
 
-    /** A game that nobody plays, such as one that has been analysed, can be looked at from now on. */
+    /** Adds a game that nobody plays, such as an analysed one. */
     public synchronized void onGame(PgnGame game) {
         onGame(WatchedGame.of(finishedInAll + 1, game));
     }
 
-    /** The work is over, or was called off. */
+    /** Ends the watch: the work has finished or was cancelled. */
     public synchronized void end() {
         over = true;
         running.clear();
         changed();
     }
 
-    /** Whether the work is over, or was called off. */
+    /** Returns whether the work has finished or was cancelled. */
     synchronized boolean isOver() {
         return over;
     }
 
-    /** There is something new. */
+    /** Notifies those who wait of a new version. */
     synchronized void changed() {
         version++;
         notifyAll();
@@ -166,7 +166,7 @@ public final class Watch implements WorkListener {
 
     // ---- what is shown --------------------------------------------------------------------------------------------
 
-    /** Everything as it stands, as JSON. */
+    /** Returns the current state as JSON. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         Map<String, ProgressPart> shown;
@@ -198,7 +198,7 @@ public final class Watch implements WorkListener {
         return json;
     }
 
-    /** Returns what came out of the work; empty until it is over. */
+    /** Returns what came out of the work; empty until it has finished. */
     private String summary() {
         MatchWatch only;
         synchronized (this) {
@@ -210,7 +210,7 @@ public final class Watch implements WorkListener {
         return only.summary();
     }
 
-    /** Returns the games that are over and can be replayed, each with its moves, the last one first. */
+    /** Returns the finished games that can be replayed, each with its moves, the last one first. */
     public List<Map<String, Object>> wholeGames() {
         List<WatchedGame> games;
         synchronized (this) {
@@ -242,7 +242,7 @@ public final class Watch implements WorkListener {
         return json;
     }
 
-    /** The games that are over and can be replayed, the last one first. */
+    /** Returns the finished games that can be replayed, the last one first. */
     public synchronized List<Map<String, Object>> games() {
         return rows(maxGames);
     }
@@ -256,7 +256,7 @@ public final class Watch implements WorkListener {
     }
 
     /**
-     * Returns a game that is over, as JSON; nothing if it is not over, or not one of the last that are kept.
+     * Returns a finished game as JSON; empty if it has not finished, or is not one of the last that are kept.
      *
      * @param number as in {@link #games}
      */
@@ -268,7 +268,7 @@ public final class Watch implements WorkListener {
         return game.map(WatchedGame::json);
     }
 
-    /** The games that are being played as PGN. */
+    /** Returns the running games as PGN. */
     public String runningPgn() {
         List<GameRecord> games;
         synchronized (this) {

@@ -17,14 +17,14 @@ import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.PlayedMove;
 
 /**
- * A game that is over and can be replayed.
+ * A finished game that can be replayed.
  *
- * @param number by which it is asked for
+ * @param number by which it is requested
  * @param replayed its legal moves; empty if its variant or its first position cannot be read
  * @param ending how it ended
  */
 record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, Ending ending) {
-    /** Plays a game over and finds how it ended. */
+    /** Replays a game and finds how it ended. */
     static WatchedGame of(int number, PgnGame game) {
         Optional<ReplayedGame> replayed = replay(game);
         return new WatchedGame(number, game, replayed, Ending.of(game, replayed));
@@ -38,7 +38,7 @@ record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, En
         }
     }
 
-    /** Returns a game that is being played, as JSON: its position, last move, clocks and scores. */
+    /** Returns a running game as JSON: its position, last move, clocks and scores. */
     static Map<String, Object> running(int number, GameRecord game) {
         Position position = game.opening().position(game.variant());
         boolean chess960 = !position.castlingSquares().isStandard();

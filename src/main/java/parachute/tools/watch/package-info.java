@@ -1,4 +1,4 @@
-/** Work that takes long as a page shows it, while it is done and when it is over: matches, training, analyses. */
+/** Long work as a page shows it, while it runs and when it has finished: matches, training, analyses. */
 @NullMarked
 package parachute.tools.watch;
 

@@ -17,9 +17,9 @@ final class ChessClock {
     private long since;
 
     /**
-     * A clock that stands, with the whole time on both sides.
+     * Creates a stopped clock with the whole time on both sides.
      *
-     * @param nanoTime the time, as {@link System#nanoTime} tells it
+     * @param nanoTime the time, as {@link System#nanoTime} returns it
      */
     ChessClock(ClockSetting setting, LongSupplier nanoTime) {
         this.setting = setting;
@@ -27,7 +27,7 @@ final class ChessClock {
         left = new long[] {setting.baseMillis(), setting.baseMillis()};
     }
 
-    /** What a side has left, at least 0. */
+    /** Returns the time a side has left, at least 0. */
     long left(int side) {
         return Math.max(0, left[side] - (running.equals(OptionalInt.of(side)) ? elapsed() : 0));
     }
@@ -36,31 +36,31 @@ final class ChessClock {
         return TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - since);
     }
 
-    /** The side whose clock runs. */
+    /** Returns the side whose clock runs. */
     OptionalInt running() {
         return running;
     }
 
-    /** Stops the clock that runs, if any. */
+    /** Stops the running clock, if any. */
     void stop() {
         running.ifPresent(side -> left[side] = left(side));
         running = OptionalInt.empty();
     }
 
-    /** Lets the clock of a side run, and no other. */
+    /** Starts the clock of a side and stops the other. */
     void start(int side) {
         stop();
         running = OptionalInt.of(side);
         since = nanoTime.getAsLong();
     }
 
-    /** A side has moved: it gets its increment, and no clock runs. */
+    /** Adds the increment of a side that has moved, and stops its clock. */
     void moved(int side) {
         stop();
         left[side] += setting.incrementMillis();
     }
 
-    /** Sets what a side has left; no clock runs then. */
+    /** Sets the time a side has left, and stops the clocks. */
     void set(int side, long millis) {
         stop();
         left[side] = millis;

@@ -15,7 +15,7 @@ public record ClockSetting(int base, int increment) {
     /** Seconds of a day. */
     static final int MOST = 86_400;
 
-    /** A setting within the bounds; a {@link RefusedException} names the bounds otherwise. */
+    /** Checks the bounds; a {@link RefusedException} names them. */
     public ClockSetting {
         if (base < 1 || base > MOST || increment < 0 || increment > MOST) {
             throw new RefusedException(
@@ -35,12 +35,12 @@ public record ClockSetting(int base, int increment) {
         return Map.of("base", base, "increment", increment);
     }
 
-    /** The milliseconds that a side begins with. */
+    /** Returns the milliseconds that a side begins with. */
     long baseMillis() {
         return base * 1_000L;
     }
 
-    /** The milliseconds that a side gets for a move. */
+    /** Returns the milliseconds that a side gets for a move. */
     long incrementMillis() {
         return increment * 1_000L;
     }

@@ -26,7 +26,10 @@ import parachute.tools.json.Json;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RequestBody;
 
-/** The folder in which games are kept: one file each, named after the game, written whole. One program at a time uses it. */
+/**
+ * The folder in which games are kept: one file each, named after the game, written whole. One program at a time uses
+ * it.
+ */
 public final class GameFolder implements AutoCloseable {
     private static final String ENDING = ".json";
 
@@ -35,11 +38,11 @@ public final class GameFolder implements AutoCloseable {
     private final Path folder;
     private final FileChannel lock;
 
-    /** A game as it stands in a file. */
+    /** A game as a file holds it. */
     record Kept(String id, GameSettings settings, GameProgress progress) {}
 
     /**
-     * Opens a folder, and makes it if there is none.
+     * Opens a folder, and creates it if it does not exist.
      *
      * @throws UserException if that is not possible, or another program uses it
      */
@@ -60,10 +63,10 @@ public final class GameFolder implements AutoCloseable {
     }
 
     /**
-     * What the files hold.
+     * Reads the games in the files.
      *
      * @param game makes a game of the content of a file, or refuses it
-     * @param damaged gets a line for each file that holds no game; it is left alone
+     * @param damaged gets a line for each file that is not a game, which is left unchanged
      */
     <T> List<T> read(Function<Kept, T> game, Consumer<String> damaged) {
         List<T> games = new ArrayList<>();
@@ -74,7 +77,7 @@ public final class GameFolder implements AutoCloseable {
                 try {
                     games.add(game.apply(read(file)));
                 } catch (UserException | RefusedException e) {
-                    damaged.accept(file + " holds no game and is left as it is: " + e.getMessage());
+                    damaged.accept(file + " is not a game and is left unchanged: " + e.getMessage());
                 }
             }
         } catch (IOException e) {
@@ -101,7 +104,7 @@ public final class GameFolder implements AutoCloseable {
             YEARS.checkValidValue(changed.atOffset(ZoneOffset.UTC).getYear(), ChronoField.YEAR);
             return changed;
         } catch (DateTimeException e) {
-            throw new RefusedException(new IllegalArgumentException("\"changed\" is no time", e));
+            throw new RefusedException(new IllegalArgumentException("\"changed\" is not a time", e));
         }
     }
 

@@ -10,16 +10,16 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /**
- * How far a game is: what is kept of it beside its settings.
+ * The state of a game: what is kept of it in addition to its settings.
  *
  * @param moves in coordinate notation
  * @param clocks the milliseconds that the side that moved had left after each move; none in a game without a clock
- * @param result 1-0, 0-1, 1/2-1/2, or * while it goes on
- * @param reason of the result, in words; empty while it goes on
- * @param changed when that was last another
+ * @param result 1-0, 0-1, 1/2-1/2, or * while it is running
+ * @param reason of the result, in words; empty while it is running
+ * @param changed when it last changed
  */
 record GameProgress(List<String> moves, List<Long> clocks, String result, String reason, Instant changed) {
-    /** The result of a game that goes on. */
+    /** The result of a running game. */
     static final String NO_RESULT = "*";
 
     private static final Set<String> RESULTS =

@@ -9,20 +9,20 @@ import parachute.web.json.GameLine;
 import parachute.web.json.RequestBody;
 
 /**
- * What a game is played by.
+ * The settings of a game.
  *
  * @param name the variant, and whether it castles as Chess960 does
  * @param start FEN of the first position
  * @param white who plays White
  * @param black who plays Black
- * @param clock what each side may spend; without it as much as it likes
+ * @param clock what each side may spend; unlimited without it
  */
 public record GameSettings(
         VariantName name, String start, Participant white, Participant black, Optional<ClockSetting> clock) {
     /**
-     * The settings that a request names. A game of Chess960 without a position gets one of the 960.
+     * Parses the settings that a request names. A game of Chess960 without a position gets one of the 960.
      *
-     * @throws parachute.web.json.RefusedException if they are none
+     * @throws parachute.web.json.RefusedException if they are invalid
      */
     public static GameSettings parse(RequestBody json, RandomGenerator random) {
         VariantName name = GameLine.name(json.optionalText("variant"), json.flag("chess960"));
@@ -37,12 +37,12 @@ public record GameSettings(
                 json.optionalObject("clock").map(ClockSetting::parse));
     }
 
-    /** Who plays a side. */
+    /** Returns who plays a side. */
     public Participant participant(int side) {
         return side == Side.WHITE ? white : black;
     }
 
-    /** The same with colours exchanged. */
+    /** Returns the same with colours exchanged. */
     public GameSettings exchanged() {
         return new GameSettings(name, start, /* white= */ black, /* black= */ white, clock);
     }

@@ -15,7 +15,7 @@ import parachute.web.json.RequestBody;
 
 /** Who plays a side of a game. */
 public sealed interface Participant {
-    /** Somebody at a page. */
+    /** A person at a page. */
     record Person() implements Participant {
         @Override
         public Map<String, Object> json() {
@@ -31,11 +31,11 @@ public sealed interface Participant {
     /**
      * The engine.
      *
-     * @param level that it plays at, if one was chosen by its name
-     * @param elo that it plays at, if one was chosen by its number
+     * @param level its level, if one was chosen by name
+     * @param elo its strength, if one was chosen by number
      */
     record Computer(Optional<Level> level, Optional<Strength> elo) implements Participant {
-        /** Makes an engine as strong as this one. */
+        /** Limits an engine to this strength. */
         public void limit(StrengthLimit limit) {
             limit.setLevel(level.orElse(Level.FULL));
             elo.ifPresent(strength -> {
@@ -44,7 +44,7 @@ public sealed interface Participant {
             });
         }
 
-        /** Returns whether it is so weak that it searches for no time that a person would notice. */
+        /** Returns whether it is too weak to search for a time that a person would notice. */
         boolean movesAtOnce() {
             int elo = level.flatMap(Level::strength)
                     .or(this::elo)
@@ -71,19 +71,20 @@ public sealed interface Participant {
         }
     }
 
-    /** As requests name it. */
+    /** Returns it as requests name it. */
     Map<String, Object> json();
 
-    /** The value of PGN's tag White or Black. */
+    /** Returns the value of PGN's tag White or Black. */
     String pgnName();
 
-    /** Whether it is the engine. */
+    /** Returns whether it is the engine. */
     default boolean isEngine() {
         return this instanceof Computer;
     }
 
     /**
-     * The participant that a request names by {@code kind}, and the engine's strength by {@code level} or {@code elo}.
+     * Parses the participant that a request names by {@code kind}, and the engine's strength by {@code level} or
+     * {@code elo}.
      *
      * @throws RefusedException if there is no such participant
      */

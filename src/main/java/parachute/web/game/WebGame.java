@@ -34,18 +34,18 @@ import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.EnginePool;
 
 /**
- * A game of people and the engine, watched by any number of pages. Every change that somebody asks for is in its file
- * before anybody is told of it; what is refused changes nothing. A move of the engine and a fallen flag cannot be refused:
- * where they cannot be written, they are told with the reason, and written as soon as that is possible. Thread-safe.
+ * A game of people and the engine, watched by any number of pages. Every requested change is written to its file before
+ * it is published; a refused one changes nothing. An engine move and a fallen flag cannot be refused: if they cannot be
+ * written, they are published with the reason, and written as soon as possible. Thread-safe.
  *
- * <p>Clocks begin to run with the first move. A game that was read from a file stands still, its clocks as well, until
- * somebody asks for it; and a game of the engine against itself goes on only while somebody watches.
+ * <p>Clocks begin to run with the first move. A game that was read from a file is paused, its clocks as well, until it
+ * is requested; and a game of the engine against itself continues only while it is watched.
  */
 public final class WebGame {
     /** Milliseconds that the engine thinks about a move without a clock. */
     private static final long MOVE_TIME = 1_000;
 
-    /** Milliseconds at most with a clock, however much is on it: whoever closes a page leaves no long search behind. */
+    /** Milliseconds at most with a clock, however much is on it: closing a page leaves no long search running. */
     private static final long MAX_MOVE_TIME = 5_000;
 
     /** Milliseconds for a hint. */
@@ -54,7 +54,7 @@ public final class WebGame {
     /** Milliseconds to decide about an offered draw. */
     private static final long DRAW_TIME = 300;
 
-    /** Milliseconds after which a game that nobody watches any more stands still: a page that is loaded again comes back. */
+    /** Milliseconds after which a game that nobody watches is paused: reloading a page takes less. */
     private static final long UNWATCHED = 3_000;
 
     /** Milliseconds after which a state that could not be written is written again. */
@@ -62,7 +62,7 @@ public final class WebGame {
 
     private final String id;
     private final GameSettings settings;
-    private final GameSurroundings surroundings;
+    private final GameServices services;
     private final GameLine line;
     private final Optional<ChessClock> clock;
     private GameProgress progress;
@@ -73,7 +73,7 @@ public final class WebGame {
 
     private Optional<EnginePool.Choice> choice = Optional.empty();
     private Optional<Future<?>> flagFall = Optional.empty();
-    private boolean stands = true;
+    private boolean paused = true;
     private int watches;
     /** Grows with every change, also of what is not in the file. */
     private int version;
@@ -81,20 +81,20 @@ public final class WebGame {
     private boolean closed;
 
     /**
-     * A game as it was left.
+     * Creates a game as it was left.
      *
-     * @throws RefusedException if its moves are not legal, or have no times although there is a clock, or if it goes on
-     *     although the rules end it
+     * @throws RefusedException if its moves are not legal, or have no times although there is a clock, or if it is
+     *     running although the rules end it
      */
-    WebGame(String id, GameSettings settings, GameProgress progress, GameSurroundings surroundings) {
+    WebGame(String id, GameSettings settings, GameProgress progress, GameServices services) {
         this.id = id;
         this.settings = settings;
         this.progress = progress;
-        this.surroundings = surroundings;
+        this.services = services;
         line = GameLine.of(settings.name(), Optional.of(settings.start()), progress.moves());
-        clock = settings.clock().map(setting -> new ChessClock(setting, surroundings.nanoTime()));
+        clock = settings.clock().map(setting -> new ChessClock(setting, services.nanoTime()));
         if (progress.clocks().size() != (clock.isPresent() ? line.plies() : 0)) {
-            throw new RefusedException(Reason.INVALID, "there are not as many times as moves");
+            throw new RefusedException(Reason.INVALID, "the number of times differs from the number of moves");
         }
         long most = settings.clock()
                 .map(setting -> setting.baseMillis() + line.plies() * setting.incrementMillis())
@@ -111,28 +111,28 @@ public final class WebGame {
 
     // ---- what it is -----------------------------------------------------------------------------------------------
 
-    /** By which requests name it. */
+    /** Returns the name by which requests know it. */
     public String id() {
         return id;
     }
 
-    /** What it is played by. */
+    /** Returns its settings. */
     public GameSettings settings() {
         return settings;
     }
 
-    /** When it last changed. */
+    /** Returns when it last changed. */
     public synchronized Instant changed() {
         return progress.changed();
     }
 
-    /** The game as JSON. */
+    /** Returns the game as JSON. */
     public synchronized Map<String, Object> json() {
         return json(0);
     }
 
     /**
-     * Returns the game as JSON for whoever has its first moves.
+     * Returns the game as JSON for a client that has its first moves.
      *
      * @param known the number of these moves, which are left out; "kept" is that of those left out, if any
      */
@@ -156,7 +156,7 @@ public final class WebGame {
         return json;
     }
 
-    /** The game as a row of a list. */
+    /** Returns the game as a row of a list. */
     public synchronized Map<String, Object> summaryJson() {
         checkFlag();
         Map<String, Object> json = head();
@@ -176,7 +176,7 @@ public final class WebGame {
         return json;
     }
 
-    /** The game as PGN. */
+    /** Returns the game as PGN. */
     public synchronized String pgn() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", "Parachute");
@@ -199,7 +199,7 @@ public final class WebGame {
      * Plays a move of a person.
      *
      * @param text in coordinate or standard algebraic notation
-     * @param after the number of moves that whoever moves has seen; empty if that does not matter
+     * @param after the number of moves that the client has seen; empty if that does not matter
      */
     public synchronized void move(String text, OptionalInt after) {
         checkFlag();
@@ -221,7 +221,7 @@ public final class WebGame {
         change(progress.withoutLast(plies, now()));
         stopThinking();
         scores.clear();
-        stands = false;
+        paused = false;
         for (int i = 0; i < plies; i++) {
             line.takeBack();
         }
@@ -277,7 +277,7 @@ public final class WebGame {
         return accepted;
     }
 
-    /** Gives the game up: the person's, and of two people that of the one to move. */
+    /** Resigns for the person, or of two people for the one to move. */
     public synchronized void resign() {
         checkFlag();
         checkGoesOn();
@@ -288,7 +288,7 @@ public final class WebGame {
         end(winOf(side ^ 1), Side.name(side) + " resigns", this::change);
     }
 
-    /** A move that the engine would play for the person who is to move. */
+    /** Returns a move that the engine would play for the person to move. */
     public GameLine.WrittenMove hint() {
         EnginePool.Choice opinion;
         int seen;
@@ -307,8 +307,7 @@ public final class WebGame {
     }
 
     private EnginePool.Choice choose(long milliseconds) {
-        return surroundings
-                .engines()
+        return services.engines()
                 .choose(
                         line.position(),
                         limit -> limit.setLevel(Level.FULL),
@@ -319,13 +318,13 @@ public final class WebGame {
         try {
             return opinion.result().join();
         } catch (CancellationException | CompletionException e) {
-            throw new IllegalStateException("the engine gave no answer", e);
+            throw new IllegalStateException("the engine returned no move", e);
         }
     }
 
     private void checkUnchanged(int seen) {
         if (version != seen) {
-            throw conflict("the game has gone on meanwhile");
+            throw conflict("the game has changed in the meantime");
         }
     }
 
@@ -375,7 +374,7 @@ public final class WebGame {
             throw e;
         }
         clock.ifPresent(clocks -> clocks.set(side, left.getFirst()));
-        stands = false;
+        paused = false;
         goOn();
     }
 
@@ -385,18 +384,18 @@ public final class WebGame {
         goOn();
     }
 
-    /** Keeps a state that somebody asks for, in the file first. */
+    /** Stores a requested state, in the file first. */
     private void change(GameProgress next) {
         write(next);
         progress = next;
-        tell();
+        publish();
     }
 
-    /** Keeps a state that comes about by itself, in the file as soon as that is possible. */
+    /** Stores an unrequested state, in the file as soon as possible. */
     private void changeAnyway(GameProgress next) {
         progress = next;
         save();
-        tell();
+        publish();
     }
 
     private void save() {
@@ -404,7 +403,7 @@ public final class WebGame {
             write(progress);
         } catch (UserException e) {
             if (unsaved.isEmpty()) {
-                surroundings.complaints().accept("game " + id + " goes on and is saved later: " + e.getMessage());
+                services.complaints().accept("game " + id + " goes on and is saved later: " + e.getMessage());
                 saveLater();
             }
             unsaved = Optional.of(e.getMessage());
@@ -412,7 +411,7 @@ public final class WebGame {
     }
 
     private void saveLater() {
-        var unused = surroundings.timer().schedule(this::saveAgain, WRITE_AGAIN, TimeUnit.MILLISECONDS);
+        var unused = services.timer().schedule(this::saveAgain, WRITE_AGAIN, TimeUnit.MILLISECONDS);
     }
 
     private synchronized void saveAgain() {
@@ -421,7 +420,7 @@ public final class WebGame {
         }
         save();
         if (unsaved.isEmpty()) {
-            tell();
+            publish();
         } else {
             saveLater();
         }
@@ -431,31 +430,31 @@ public final class WebGame {
         if (closed) {
             throw WebGames.unknown();
         }
-        surroundings.folder().write(id, settings, state);
+        services.folder().write(id, settings, state);
         if (unsaved.isPresent()) {
-            surroundings.complaints().accept("game " + id + " is saved");
+            services.complaints().accept("game " + id + " is saved");
             unsaved = Optional.empty();
         }
     }
 
-    private void tell() {
+    private void publish() {
         version++;
         notifyAll();
     }
 
     private Instant now() {
-        return surroundings.calendar().instant();
+        return services.calendar().instant();
     }
 
     private static String winOf(int side) {
         return side == Side.WHITE ? GameResult.WHITE_WINS : GameResult.BLACK_WINS;
     }
 
-    /** Lets the clock run and the engine think, as far as they have to. */
+    /** Starts the clock and the engine if they have to run. */
     private void goOn() {
         flagFall.ifPresent(timer -> timer.cancel(false));
         flagFall = Optional.empty();
-        if (stands || closed || progress.isOver()) {
+        if (paused || closed || progress.isOver()) {
             clock.ifPresent(ChessClock::stop);
             return;
         }
@@ -471,10 +470,10 @@ public final class WebGame {
             clocks.start(side);
         }
         flagFall = Optional.of(
-                surroundings.timer().schedule(this::checkFlagInTime, clocks.left(side) + 1, TimeUnit.MILLISECONDS));
+                services.timer().schedule(this::checkFlagInTime, clocks.left(side) + 1, TimeUnit.MILLISECONDS));
     }
 
-    /** Sets the clocks to what was left after the last moves; they stand then. */
+    /** Sets the clocks to what was left after the last moves, and stops them. */
     private void setClocks() {
         clock.ifPresent(clocks -> {
             for (int back = 1; back <= 2; back++) {
@@ -494,7 +493,7 @@ public final class WebGame {
         }
     }
 
-    /** Ends the game if the time of the side to move is over. */
+    /** Ends the game if the side to move has run out of time. */
     private void checkFlag() {
         int side = turn();
         if (clock.isEmpty()
@@ -517,9 +516,9 @@ public final class WebGame {
 
     private void think() {
         if (settings.participant(turn()) instanceof Participant.Computer computer) {
-            EnginePool.Choice started = surroundings.engines().choose(line.position(), computer::limit, engineLimits());
+            EnginePool.Choice started = services.engines().choose(line.position(), computer::limit, engineLimits());
             choice = Optional.of(started);
-            tell();
+            publish();
             var unused = started.result()
                     .thenCombine(due(computer), (found, isDue) -> found)
                     .whenComplete((found, failure) ->
@@ -527,11 +526,11 @@ public final class WebGame {
         }
     }
 
-    /** The time at which a weak engine may move, so that a person sees both moves. */
+    /** Returns the time at which a weak engine may move, so that a person sees both moves. */
     private CompletableFuture<Boolean> due(Participant.Computer computer) {
         CompletableFuture<Boolean> due = new CompletableFuture<>();
-        return computer.movesAtOnce() && surroundings.replyMillis() > 0
-                ? due.completeOnTimeout(true, surroundings.replyMillis(), TimeUnit.MILLISECONDS)
+        return computer.movesAtOnce() && services.replyMillis() > 0
+                ? due.completeOnTimeout(true, services.replyMillis(), TimeUnit.MILLISECONDS)
                 : CompletableFuture.completedFuture(true);
     }
 
@@ -557,16 +556,16 @@ public final class WebGame {
             scores.add(found.get().score());
             play(found.get().bestMove(), this::changeAnyway);
         }
-        failure.ifPresent(this::standAfter);
-        tell();
+        failure.ifPresent(this::pauseAfter);
+        publish();
     }
 
-    /** The engine has failed: whoever opens the game next lets it try again. */
-    private void standAfter(Throwable failure) {
-        surroundings.complaints().accept("game " + id + " stands still: the engine chose no move: " + failure);
+    /** Pauses the game after a failure of the engine, which tries again when the game is next opened. */
+    private void pauseAfter(Throwable failure) {
+        services.complaints().accept("game " + id + " is paused: the engine chose no move: " + failure);
         Logger log = LoggerFactory.getLogger(WebGame.class);
         log.error("game {}: the engine chose no move", id, failure);
-        stand();
+        pause();
     }
 
     private void stopThinking() {
@@ -577,23 +576,23 @@ public final class WebGame {
 
     // ---- who watches ----------------------------------------------------------------------------------------------
 
-    /** Somebody who is told of every change, until it is closed. */
+    /** A subscription to every change, until it is closed. */
     public final class Watch implements AutoCloseable {
-        private int told = -1;
+        private int sentVersion = -1;
         private List<GameLine.LineMove> sent = List.of();
         private boolean over;
 
         /**
-         * Waits for a state of the game that was not told yet; the first one is there at once.
+         * Waits for a state of the game that was not sent yet; the first one is available at once.
          *
          * @return the game as JSON, without the moves that were sent before; empty if it has not changed
          */
         public Optional<Map<String, Object>> await(Duration atMost) throws InterruptedException {
             synchronized (WebGame.this) {
-                if (told == version && !closed) {
+                if (sentVersion == version && !closed) {
                     WebGame.this.wait(atMost.toMillis());
                 }
-                if (told == version) {
+                if (sentVersion == version) {
                     return Optional.empty();
                 }
                 List<GameLine.LineMove> moves = line.moves();
@@ -604,12 +603,12 @@ public final class WebGame {
                 }
                 Map<String, Object> json = json(kept);
                 sent = moves;
-                told = version;
+                sentVersion = version;
                 return Optional.of(json);
             }
         }
 
-        /** Whether no other state will come: the game was deleted, or the program ends. */
+        /** Returns whether no other state will come: the game was deleted, or the program ends. */
         public boolean isAtEnd() {
             synchronized (WebGame.this) {
                 return closed;
@@ -627,59 +626,59 @@ public final class WebGame {
         }
     }
 
-    /** Begins to watch; a game that stood still goes on. */
+    /** Starts to watch; a paused game continues. */
     public synchronized Watch watch() {
         watches++;
         wake();
         return new Watch();
     }
 
-    /** Lets a game that stands still go on. A game of the engine against itself needs somebody who watches. */
+    /** Resumes a paused game. A game of the engine against itself needs a watcher. */
     public synchronized void wake() {
-        if (stands && (watches > 0 || enginesPlaying() < 2)) {
-            stands = false;
+        if (paused && (watches > 0 || enginesPlaying() < 2)) {
+            paused = false;
             goOn();
-            tell();
+            publish();
         }
     }
 
     private void leave() {
         watches--;
         if (watches == 0 && enginesPlaying() == 2 && !closed) {
-            var unused = surroundings.timer().schedule(this::standIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
+            var unused = services.timer().schedule(this::pauseIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
         }
     }
 
-    private synchronized void standIfUnwatched() {
+    private synchronized void pauseIfUnwatched() {
         if (watches == 0) {
-            stand();
+            pause();
         }
     }
 
-    private void stand() {
-        stands = true;
+    private void pause() {
+        paused = true;
         stopThinking();
         goOn();
-        tell();
+        publish();
     }
 
     /**
      * Deletes the file, and ends the game.
      *
-     * @throws UserException if that is not possible; the game then goes on
+     * @throws UserException if that is not possible; the game then continues
      */
     synchronized void delete() {
-        surroundings.folder().delete(id);
+        services.folder().delete(id);
         unsaved = Optional.empty();
         close();
     }
 
-    /** Ends what the game does; it stays as it is in its file. */
+    /** Stops the game's work; its file stays as it is. */
     synchronized void close() {
         if (!closed && unsaved.isPresent()) {
             save();
         }
         closed = true;
-        stand();
+        pause();
     }
 }

@@ -18,7 +18,7 @@ import parachute.web.search.EnginePool;
 
 /** All games of a folder. Thread-safe. */
 public final class WebGames implements AutoCloseable {
-    /** More files than that nobody looks through. */
+    /** The largest number of files that anybody looks through. */
     private static final int MOST = 10_000;
 
     /** Milliseconds that a weak engine takes for a move at least. */
@@ -30,13 +30,13 @@ public final class WebGames implements AutoCloseable {
     private final Map<String, WebGame> games = new ConcurrentHashMap<>();
     private final SecureRandom random = new SecureRandom();
     private final ScheduledExecutorService timer;
-    private final GameSurroundings surroundings;
+    private final GameServices services;
 
     /**
-     * The games that a folder holds; they stand still until somebody asks for them.
+     * Creates the games of a folder, paused until they are requested.
      *
      * @param engines choose the engine's moves
-     * @param complaints gets a line for each file that holds no game, and for each game that cannot be saved
+     * @param complaints gets a line for each file that is not a game, and for each game that cannot be saved
      */
     public WebGames(GameFolder folder, EnginePool engines, Consumer<String> complaints) {
         this(folder, engines, complaints, REPLY_MILLIS, System::nanoTime);
@@ -50,14 +50,13 @@ public final class WebGames implements AutoCloseable {
             LongSupplier nanoTime) {
         timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("clocks").factory());
-        surroundings =
-                new GameSurroundings(engines, timer, replyMillis, nanoTime, InstantSource.system(), folder, complaints);
-        folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), surroundings), complaints)
+        services = new GameServices(engines, timer, replyMillis, nanoTime, InstantSource.system(), folder, complaints);
+        folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), services), complaints)
                 .forEach(game -> games.put(game.id(), game));
     }
 
     /**
-     * Begins a game.
+     * Starts a game.
      *
      * @param request its settings, as JSON
      */
@@ -65,15 +64,15 @@ public final class WebGames implements AutoCloseable {
         return create(GameSettings.parse(request, random));
     }
 
-    /** Begins a game. */
+    /** Starts a game. */
     public WebGame create(GameSettings settings) {
         if (games.size() >= MOST) {
             throw new RefusedException(Reason.BUSY, "there are " + games.size() + " games; some have to be deleted");
         }
-        GameProgress progress = GameProgress.start(surroundings.calendar().instant());
+        GameProgress progress = GameProgress.start(services.calendar().instant());
         String id = newId();
-        WebGame game = new WebGame(id, settings, progress, surroundings);
-        surroundings.folder().write(id, settings, progress);
+        WebGame game = new WebGame(id, settings, progress, services);
+        services.folder().write(id, settings, progress);
         games.put(id, game);
         game.wake();
         return game;
@@ -88,7 +87,7 @@ public final class WebGames implements AutoCloseable {
     }
 
     /**
-     * The game of this name.
+     * Returns the game of this name.
      *
      * @throws RefusedException if there is none
      */
@@ -115,14 +114,14 @@ public final class WebGames implements AutoCloseable {
         games.remove(id);
     }
 
-    /** All games, the last changed first. */
+    /** Returns all games, the last changed first. */
     public List<WebGame> newestFirst() {
         return games.values().stream()
                 .sorted(Comparator.comparing(WebGame::changed).reversed())
                 .toList();
     }
 
-    /** Ends what the games do; they stay in their files. */
+    /** Stops the games' work; their files stay. */
     @Override
     public void close() {
         games.values().forEach(WebGame::close);

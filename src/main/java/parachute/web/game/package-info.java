@@ -1,4 +1,4 @@
-/** Games of people and the engine that are kept in files: players, clocks, results, and who watches. */
+/** Games of people and the engine that are kept in files: players, clocks, results and watchers. */
 @NullMarked
 package parachute.web.game;
 

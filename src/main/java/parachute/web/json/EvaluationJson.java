@@ -20,7 +20,10 @@ import parachute.rules.board.Square;
 public final class EvaluationJson {
     private EvaluationJson() {}
 
-    /** The terms of the classical evaluation and what each piece is worth to the network; nothing if a side is in check. */
+    /**
+     * Returns the terms of the classical evaluation and what each piece is worth to the network; nothing if a side is
+     * in check.
+     */
     public static Map<String, Object> of(Position position) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("check", position.inCheck());

@@ -46,7 +46,7 @@ public final class GameLine {
     public record LineMove(String uci, String san, String fen) {}
 
     /**
-     * A move that might be made.
+     * A move that could be made.
      *
      * @param uci in coordinate notation
      * @param san in standard algebraic notation
@@ -54,11 +54,11 @@ public final class GameLine {
     public record WrittenMove(String uci, String san) {}
 
     /**
-     * A line without moves.
+     * Creates a line without moves.
      *
      * @param name the game; castling rights by the files of the rooks are of Chess960 in any case
      * @param fen of its first position
-     * @throws RefusedException if that is no legal position
+     * @throws RefusedException if that is not a legal position
      */
     public GameLine(VariantName name, String fen) {
         try {
@@ -70,7 +70,7 @@ public final class GameLine {
         start = Fen.format(position);
     }
 
-    /** The line that a request names by {@code variant}, {@code chess960}, {@code fen} and {@code moves}. */
+    /** Parses the line that a request names by {@code variant}, {@code chess960}, {@code fen} and {@code moves}. */
     public static GameLine parse(RequestBody request) {
         return of(
                 name(request.optionalText("variant"), request.flag("chess960")),
@@ -79,10 +79,10 @@ public final class GameLine {
     }
 
     /**
-     * A line with its moves.
+     * Returns a line with its moves.
      *
      * @param fen of the first position; without it that of chess
-     * @throws RefusedException if it is no legal position, or a move is not legal
+     * @throws RefusedException if it is not a legal position, or a move is not legal
      */
     public static GameLine of(VariantName name, Optional<String> fen, List<String> moves) {
         GameLine line = new GameLine(name, fen.orElseGet(() -> startFen(name.variant(), StartPosition.STANDARD)));
@@ -91,7 +91,7 @@ public final class GameLine {
     }
 
     /**
-     * The game that a request names.
+     * Returns the game that a request names.
      *
      * @param variant without it the default one
      * @throws RefusedException if there is none of that name
@@ -105,18 +105,18 @@ public final class GameLine {
         }
     }
 
-    /** The start position with a number of {@link StartPosition}. */
+    /** Returns the start position with a number of {@link StartPosition}. */
     public static String startFen(Variant variant, int number) {
         return Fen.format(StartPosition.of(variant, number));
     }
 
-    /** The same line, which goes its own way from here. */
+    /** Returns an independent copy. */
     public GameLine copy() {
         return of(name, Optional.of(start), moves.stream().map(LineMove::uci).toList());
     }
 
     /**
-     * The last position with the other side to move, as a line without moves: what that side would do.
+     * Returns the last position with the other side to move, as a line without moves: what that side would do.
      *
      * @throws RefusedException if the side to move is in check
      */
@@ -130,27 +130,27 @@ public final class GameLine {
         return new GameLine(name, fen);
     }
 
-    /** What is played. */
+    /** Returns the game. */
     public VariantName name() {
         return name;
     }
 
-    /** The FEN of the first position. */
+    /** Returns the FEN of the first position. */
     public String start() {
         return start;
     }
 
-    /** The position after the moves; callers do not change it. */
+    /** Returns the position after the moves; callers do not change it. */
     public Position position() {
         return position;
     }
 
-    /** The moves made. */
+    /** Returns the moves made. */
     public List<LineMove> moves() {
         return List.copyOf(moves);
     }
 
-    /** How many moves were made. */
+    /** Returns the number of moves made. */
     public int plies() {
         return moves.size();
     }
@@ -159,14 +159,14 @@ public final class GameLine {
      * Makes a move.
      *
      * @param text as {@link #parseInGame} reads it
-     * @throws RefusedException if it names no legal move
+     * @throws RefusedException if it does not name a legal move
      */
     public void play(String text) {
         play(parseInGame(text));
     }
 
     /**
-     * The legal move that a text names.
+     * Parses the legal move that a text names.
      *
      * @param text in coordinate or standard algebraic notation
      * @throws RefusedException if it names none
@@ -180,8 +180,8 @@ public final class GameLine {
     }
 
     /**
-     * The same for a game that is analysed, in which a side that is not in check may pass: {@link Move#NONE}. People need
-     * not care about capital letters, and may write the number of the move.
+     * Parses a move of an analysed game, in which a side that is not in check may pass: {@link Move#NONE}. Capital
+     * letters do not matter, and the number of the move may precede it.
      */
     private int parseInGame(String text) {
         String move = NUMBER.matcher(text).replaceFirst("");
@@ -202,7 +202,7 @@ public final class GameLine {
                         : similar);
     }
 
-    /** The legal moves that are as asked for by their SAN and their coordinates, both {@linkplain #plain plain}. */
+    /** Returns the legal moves whose {@linkplain #plain plain} SAN and coordinates meet a condition. */
     private List<Integer> legalMoves(BiPredicate<String, String> asked) {
         IntFunction<String> notation = CoordinateMove.notation(position, name.chess960());
         return LegalMoves.of(position).toList().stream()
@@ -210,7 +210,7 @@ public final class GameLine {
                 .toList();
     }
 
-    /** A move in small letters, without the signs of captures, checks, promotions and marks. */
+    /** Returns a move in small letters, without the signs of captures, checks, promotions and marks. */
     private static String plain(String move) {
         return move.strip().toLowerCase(Locale.ROOT).replaceAll("[-x+#=!?]", "");
     }
@@ -232,7 +232,7 @@ public final class GameLine {
         moves.add(new LineMove(uci, san, Fen.format(position)));
     }
 
-    /** Moves from the last position on as they are written, up to the first that is not legal. */
+    /** Returns moves from the last position on in both notations, up to the first that is not legal. */
     public List<WrittenMove> written(List<Integer> variation) {
         Position here = position.copy();
         IntFunction<String> notation = CoordinateMove.notation(here, name.chess960());
@@ -247,18 +247,18 @@ public final class GameLine {
         return written;
     }
 
-    /** Takes the last move back, of which there must be one. */
+    /** Takes back the last move, which must exist. */
     public void takeBack() {
         position.takeBack();
         moves.removeLast();
     }
 
-    /** The position as JSON: squares, hands, check and legal moves. */
+    /** Returns the position as JSON: squares, hands, check and legal moves. */
     public Map<String, Object> positionJson() {
         return PositionJson.of(position, name.chess960());
     }
 
-    /** The position with the moves that led to it and, if the rules end the game there, its result. */
+    /** Returns the position with the moves that led to it and, if the rules end the game there, its result. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(positionJson());
         json.put("chess960", name.chess960());

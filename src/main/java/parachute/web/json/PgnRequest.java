@@ -31,7 +31,7 @@ public final class PgnRequest {
                 ? List.of(position(text))
                 : PgnReader.entries(text).toList();
         if (games.isEmpty()) {
-            throw new RefusedException(Reason.INVALID, "there is no game in the text, and it is no position");
+            throw new RefusedException(Reason.INVALID, "there is no game in the text, and it is not a position");
         }
         return games;
     }

@@ -39,7 +39,7 @@ public final class PositionJson {
         return json;
     }
 
-    /** A side as JSON names it: white or black. */
+    /** Returns a side as JSON names it: white or black. */
     public static String sideName(int side) {
         return Side.name(side).toLowerCase(Locale.ROOT);
     }

@@ -10,21 +10,21 @@ public final class RefusedException extends RuntimeException {
 
     /** What is wrong, each with its status in HTTP. */
     public enum Reason {
-        /** The request cannot be understood, or asks for something that there is not. */
+        /** The request cannot be understood, or asks for something that does not exist. */
         INVALID(400),
-        /** Whoever asks has not shown the token. */
+        /** The client has not sent the token. */
         UNAUTHORIZED(401),
         /** It comes from another site. */
         FORBIDDEN(403),
-        /** There is nothing of that name. */
+        /** Nothing has that name. */
         UNKNOWN(404),
-        /** It does not fit the state of the game. */
+        /** It conflicts with the state of the game. */
         CONFLICT(409),
-        /** The body is larger than is read. */
+        /** The body is too large. */
         TOO_LARGE(413),
         /** The move is not legal. */
         ILLEGAL_MOVE(422),
-        /** As much is being done as there is room for. */
+        /** The limit of simultaneous work is reached. */
         BUSY(503);
 
         private final int status;
@@ -33,30 +33,30 @@ public final class RefusedException extends RuntimeException {
             this.status = status;
         }
 
-        /** The status of the answer in HTTP. */
+        /** Returns the status of the response in HTTP. */
         public int status() {
             return status;
         }
     }
 
-    /** A refusal with a message for whoever has asked. */
+    /** Creates a refusal with a message for the client. */
     public RefusedException(Reason reason, String message) {
         super(message);
         this.reason = reason;
     }
 
-    /** What was asked for cannot be understood, for the reason that another exception gives. */
+    /** Creates a refusal of an invalid request, for the reason that another exception gives. */
     public RefusedException(IllegalArgumentException cause) {
         super(String.valueOf(cause.getMessage()), cause);
         reason = Reason.INVALID;
     }
 
-    /** What is wrong. */
+    /** Returns what is wrong. */
     public Reason reason() {
         return reason;
     }
 
-    /** As given, so never null. */
+    /** Returns the message as given, so never null. */
     @Override
     public String getMessage() {
         return Objects.requireNonNull(super.getMessage());

@@ -1,4 +1,4 @@
-/** What requests say and answers hold, as JSON: positions, moves, and what is wrong with a request. */
+/** The contents of requests and responses, as JSON: positions, moves, and what is wrong with a request. */
 @NullMarked
 package parachute.web.json;
 

@@ -9,19 +9,16 @@ import parachute.tools.mate.MateLimits;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
 
-/**
- * Analyses of positions and games, and proofs of mates, each on one thread of its own. There are no more at a time than
- * there is memory for.
- */
+/** Analyses of positions and games, and proofs of mates, each on one thread of its own. Memory limits their number. */
 public final class Analyses {
-    /** With more of them at a time none would get far. */
+    /** More of them at a time would make none of them useful. */
     private static final int MOST = 64;
 
     /** Megabytes of a search's table. */
     private static final int MIN_HASH = 4, MAX_HASH = 32;
 
-    /** Megabytes that a search needs beside its table. */
-    private static final int BESIDE_HASH = 12;
+    /** Megabytes that a search needs in addition to its table. */
+    private static final int HASH_OVERHEAD = 12;
 
     /** Positions that the mate solver of a search stores: some 1 MB. */
     private static final int SOLVER_POSITIONS = 30_000;
@@ -32,7 +29,7 @@ public final class Analyses {
     /** Proofs of mates at a time, which may take a quarter of the heap together. */
     private static final int MAX_PROOFS = 4;
 
-    /** The longest mate that is looked for, in moves; and nodes beyond which nobody waits for it. */
+    /** The longest mate that is searched for, in moves; and the most nodes of that search. */
     private static final int MATE_MOVES = 30, MATE_NODES = 5_000_000;
 
     /** Games that are analysed at a time. */
@@ -47,11 +44,11 @@ public final class Analyses {
     /** Of the last search that has ended: to use it for the next one is cheaper than to allocate it. */
     private Optional<SearchMemory> unused = Optional.empty();
 
-    /** Whether memory was let go since it was last collected. */
+    /** Whether memory was released since it was last collected. */
     private boolean isMemoryLetGo;
 
     /**
-     * Analyses of which none runs.
+     * Creates analyses of which none runs.
      *
      * @param most how many searches may run at a time
      * @param allocation makes the memory of a search
@@ -61,20 +58,20 @@ public final class Analyses {
         searches = new ConcurrencyLimit(most, "analyses");
     }
 
-    /** As many as three quarters of the Java heap have room for. */
+    /** Returns analyses that use at most three quarters of the Java heap. */
     public static Analyses ofThisHeap() {
         long megabytes = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
-        int hash = Math.clamp(megabytes / MOST - BESIDE_HASH, MIN_HASH, MAX_HASH);
+        int hash = Math.clamp(megabytes / MOST - HASH_OVERHEAD, MIN_HASH, MAX_HASH);
         return new Analyses(
-                Math.clamp(megabytes / (hash + BESIDE_HASH), 1, MOST),
+                Math.clamp(megabytes / (hash + HASH_OVERHEAD), 1, MOST),
                 () -> new SearchMemory(hash, 1, SOLVER_POSITIONS));
     }
 
     /**
-     * Prepares the analysis of a line's last position, which goes on from its start until it is closed.
+     * Prepares the analysis of a line's last position, which runs from its start until it is closed.
      *
      * @param lines how many best lines are wanted
-     * @throws RefusedException if as many as there may be are running
+     * @throws RefusedException if the limit is reached
      */
     public RunningWork analyse(GameLine line, int lines) {
         return prepare(
@@ -84,7 +81,7 @@ public final class Analyses {
     /**
      * Prepares the search for the shortest mate of a line's last position.
      *
-     * @throws RefusedException if as many as there may be are running
+     * @throws RefusedException if the limit is reached
      */
     public RunningWork proveMate(GameLine line) {
         long most = Runtime.getRuntime().maxMemory() / 4 / MAX_PROOFS / MateLimits.NODE_BYTES;
@@ -98,7 +95,7 @@ public final class Analyses {
      * @param pgn one game
      * @param variant of a game that states none
      * @param nodes of the search of each position
-     * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
+     * @throws RefusedException if it is not one game with legal moves, or if the limit is reached
      */
     public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
         return prepare(games, () -> new GameAnalysis(pgn, variant, nodes, () -> end(games)));
@@ -125,12 +122,12 @@ public final class Analyses {
         }
     }
 
-    /** How many are running. */
+    /** Returns the number of running ones. */
     public int running() {
         return searches.running() + proofs.running() + games.running();
     }
 
-    /** Memory for a search, or nothing if that is closed before its turn comes. */
+    /** Returns memory for a search, or empty if that is closed before its turn comes. */
     private Optional<SearchMemory> take(RunningWork work) {
         allocating.acquireUninterruptibly();
         try {

@@ -3,14 +3,14 @@ package parachute.web.search;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
-/** A bound on how much work of one kind runs at the same time. Thread-safe. */
+/** A limit on the amount of work of one kind that runs at the same time. Thread-safe. */
 public final class ConcurrencyLimit {
     private final int most;
     private final String what;
     private int running;
 
     /**
-     * A bound of which nothing is used.
+     * Creates an unused limit.
      *
      * @param most how many may run, at least 1
      * @param what runs, in the plural, for messages
@@ -21,14 +21,14 @@ public final class ConcurrencyLimit {
     }
 
     /**
-     * Counts one more that runs.
+     * Counts one more.
      *
-     * @throws RefusedException if as many as may run do so
+     * @throws RefusedException if the limit is reached
      */
     public synchronized void begin() {
         if (running == most) {
             throw new RefusedException(
-                    Reason.BUSY, most + " " + what + " are running, which is as many as this machine has room for");
+                    Reason.BUSY, most + " " + what + " are running, the most that this machine has room for");
         }
         running++;
     }
@@ -38,7 +38,7 @@ public final class ConcurrencyLimit {
         running--;
     }
 
-    /** How many run. */
+    /** Returns the number that run. */
     public synchronized int running() {
         return running;
     }

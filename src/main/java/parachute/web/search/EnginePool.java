@@ -11,16 +11,13 @@ import parachute.engine.search.SearchResult;
 import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Position;
 
-/**
- * A few engines that choose moves for many games. Who asks while all are busy waits, and is served in the order of
- * asking.
- */
+/** A few engines that choose moves for many games. Requests made while all are busy wait, and are served in order. */
 public final class EnginePool {
     private static final int HASH_MEGABYTES = 16;
 
     private final BlockingQueue<Engine> idle;
 
-    /** A pool of so many engines, each with one thread and a small table. */
+    /** Creates a pool with a number of engines, each with one thread and a small table. */
     public EnginePool(int engines) {
         idle = new ArrayBlockingQueue<>(engines, true);
         for (int i = 0; i < engines; i++) {
@@ -39,12 +36,12 @@ public final class EnginePool {
             thread = Thread.ofVirtual().name("choice of a move").unstarted(() -> work.accept(this));
         }
 
-        /** The move, completed on another thread; cancelled if the choice is. */
+        /** Returns the move, completed on another thread; cancelled if the choice is. */
         public CompletableFuture<SearchResult> result() {
             return result;
         }
 
-        /** Ends the choice without a result. */
+        /** Cancels the choice. */
         public void cancel() {
             result.cancel(false);
             thread.interrupt();

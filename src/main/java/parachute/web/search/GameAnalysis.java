@@ -17,13 +17,13 @@ import parachute.tools.work.LocalTaskRunner;
 import parachute.web.json.PgnRequest;
 import parachute.web.json.RefusedException;
 
-/** The analysis of a whole game, whose mistakes are marked. It tells how far it is, and in the end the game. */
+/** The analysis of a whole game, whose mistakes are marked. It reports its progress, and in the end the game. */
 final class GameAnalysis extends RunningWork {
     private final LocalTaskRunner runner = new LocalTaskRunner(1);
     private final GamesAnalysis analysis;
 
     /**
-     * The analysis of a game.
+     * Creates the analysis of a game.
      *
      * @param pgn one game
      * @param variant of a game that states none
@@ -71,7 +71,7 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onProblem(String line) {
-            // A game is told up to its first move that is not legal, and says so itself.
+            // A game is sent up to its first illegal move, and says so itself.
         }
     }
 }

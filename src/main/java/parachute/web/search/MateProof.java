@@ -12,15 +12,15 @@ import parachute.tools.mate.MateTreeListener;
 import parachute.web.json.GameLine;
 import parachute.web.json.GameLine.LineMove;
 
-/** The search for a position's shortest mate. It tells how far it is, and in the end the mate with all defences. */
+/** The search for a position's shortest mate. It reports its progress, and in the end the mate with all defences. */
 final class MateProof extends RunningWork {
-    /** Branches of a tree beyond which it is cut off. */
+    /** The largest number of branches of a tree; the rest is cut off. */
     private static final int MAX_BRANCHES = 5_000;
 
     private final GameLine line;
     private final MateSearch search;
 
-    /** The proof for a line's last position. */
+    /** Creates the proof for a line's last position. */
     MateProof(GameLine line, MateLimits limits, Runnable onClosed) {
         super(onClosed);
         this.line = line;
@@ -62,14 +62,14 @@ final class MateProof extends RunningWork {
     }
 
     /**
-     * A branch of the tree, which those below it with a greater depth go on from.
+     * A branch of the tree; those below it with a greater depth continue it.
      *
      * @param depth how many defences lead to it
-     * @param moves the defence, if there is one, and its answer
+     * @param moves the defence, if there is one, and the reply to it
      */
     private record Branch(int depth, List<LineMove> moves) {}
 
-    /** The branches of a mate, as many as a page can show. */
+    /** Returns the branches of a mate, up to the number that a page can show. */
     private final class Tree implements MateTreeListener {
         private final List<Branch> branches = new ArrayList<>();
         private final GameLine here = line.copy();
@@ -103,7 +103,7 @@ final class MateProof extends RunningWork {
         }
     }
 
-    /** Ends the walk through a tree. */
+    /** Stops the walk through a tree. */
     private static final class TooLargeException extends RuntimeException {
         private static final long serialVersionUID = 1;
     }

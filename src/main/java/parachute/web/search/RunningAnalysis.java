@@ -21,19 +21,19 @@ import parachute.engine.search.WinDrawLoss;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.web.json.GameLine;
 
-/** A search without an end, which tells its best lines. */
+/** An unlimited search, which reports its best lines. */
 final class RunningAnalysis extends RunningWork {
     private final GameLine line;
     private final int lines;
     private final Function<RunningWork, Optional<SearchMemory>> take;
     private final Consumer<SearchMemory> giveBack;
-    /** When there is memory for it. */
+    /** Present while it has memory. */
     private Optional<Search> search = Optional.empty();
     /** The newest lines by rank, guarded by itself. */
     private final Map<Integer, SearchLine> newest = new TreeMap<>();
 
     /**
-     * The analysis of a line's last position.
+     * Creates the analysis of a line's last position.
      *
      * @param lines how many best lines are wanted
      * @param take where it gets its memory when it begins, unless it is closed
@@ -55,7 +55,7 @@ final class RunningAnalysis extends RunningWork {
 
     @Override
     void work() {
-        // By this thread, not by the one that answers requests: beside many searches it takes seconds to allocate.
+        // By this thread, not by that of the request: with many searches running it takes seconds.
         take.apply(this).ifPresent(memory -> {
             try {
                 begin(memory).ifPresent(Search::run);

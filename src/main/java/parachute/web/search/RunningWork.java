@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 import parachute.engine.search.Search;
 
 /**
- * Work for one page on a thread of its own. Of what it has to tell only the newest is kept until somebody asks. It goes on
- * until it has ended by itself or is closed.
+ * Work for one page on a thread of its own. Only its newest event is kept until it is awaited. It runs until it has
+ * ended by itself or is closed.
  */
 public abstract class RunningWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RunningWork.class);
@@ -23,7 +23,7 @@ public abstract class RunningWork implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Something to tell.
+     * An event for the page.
      *
      * @param name its kind
      * @param content as JSON
@@ -31,7 +31,7 @@ public abstract class RunningWork implements AutoCloseable {
     public record Event(String name, Object content) {}
 
     /**
-     * Work that has not begun.
+     * Creates work that has not begun.
      *
      * @param onClosed is run when it has ended and is closed
      */
@@ -39,7 +39,7 @@ public abstract class RunningWork implements AutoCloseable {
         this.onClosed = onClosed;
     }
 
-    /** Begins, once at most. */
+    /** Starts the work, once at most. */
     public final void start() {
         thread.start();
     }
@@ -52,7 +52,7 @@ public abstract class RunningWork implements AutoCloseable {
      */
     abstract void work() throws InterruptedException;
 
-    /** Has the work end soon. */
+    /** Makes the work end soon. */
     abstract void stop();
 
     private void run() {
@@ -72,23 +72,23 @@ public abstract class RunningWork implements AutoCloseable {
         notifyAll();
     }
 
-    /** Has an event told in place of the one before, unless that has been told; it is made when somebody asks for it. */
+    /** Sends an event, which replaces the previous one unless that was taken; it is made when it is awaited. */
     final synchronized void tell(Supplier<Event> event) {
         news = Optional.of(event);
         notifyAll();
     }
 
-    /** Whether somebody wants it no more. */
+    /** Returns whether it is no longer wanted. */
     final synchronized boolean isClosed() {
         return closed;
     }
 
-    /** Whether it has ended by itself, and has told all. */
+    /** Returns whether it has ended by itself, and its last event was taken. */
     public final synchronized boolean isOver() {
         return ended && news.isEmpty();
     }
 
-    /** Waits for something that was not told yet; empty if there is nothing. */
+    /** Waits for a new event; empty if there is none. */
     public final Optional<Event> await(Duration atMost) throws InterruptedException {
         Optional<Supplier<Event>> event;
         synchronized (this) {
@@ -104,7 +104,7 @@ public abstract class RunningWork implements AutoCloseable {
         return event.map(Supplier::get);
     }
 
-    /** Ends the work, if it has begun, and waits for that. */
+    /** Stops the work, if it has begun, and waits for its end. */
     @Override
     public final void close() {
         synchronized (this) {

@@ -1,4 +1,4 @@
-/** Searches for many who ask at the same time: their number and their memory are bounded. */
+/** Searches for many simultaneous clients: their number and their memory are bounded. */
 @NullMarked
 package parachute.web.search;
 

@@ -5,15 +5,15 @@ import java.util.Map;
 
 /** A search that a page follows piece by piece. Used by one thread at a time. */
 public interface FollowedSearch {
-    /** What its events are called. */
+    /** Returns the name of its events. */
     String event();
 
-    /** Goes on for a moment, and answers what to show then, as JSON. */
+    /** Continues for a moment, and returns what to show then, as JSON. */
     Map<String, Object> next();
 
-    /** Whether it has come to its end. */
+    /** Returns whether it has ended. */
     boolean isOver();
 
-    /** How long to show what was found before it goes on. */
+    /** Returns how long to show what was found before it continues. */
     Duration pause();
 }

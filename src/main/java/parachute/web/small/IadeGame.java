@@ -49,7 +49,7 @@ final class IadeGame implements PageGame<IadePosition, Play> {
                 });
     }
 
-    /** Such as WP5 E7–E5; a special operation has OS behind, as in the protocol. */
+    /** Formats a move, such as WP5 E7–E5; OS follows a special operation, as in the protocol. */
     @Override
     public String text(IadePosition position, Play move) {
         String before = name(position, move.start());

@@ -8,36 +8,37 @@ import parachute.games.play.GameState;
 import parachute.web.json.RefusedException;
 
 /**
- * A game for two players as pages see it: what they need to draw a position and to take a move, without knowing the rules.
+ * A game for two players as pages see it: what they need to draw a position and to take a move, without knowing the
+ * rules.
  *
  * @param <S> the game's positions
  * @param <M> the game's moves
  */
 interface PageGame<S extends GameState<M>, M extends GameMove> {
-    /** What the sides are called, that which moves first at first. */
+    /** Returns the names of the sides, the first to move first. */
     List<String> sides();
 
     /**
-     * The position that a game begins with.
+     * Returns the position that a game begins with.
      *
-     * @param setup the name of a line-up; the usual one if there is none
-     * @throws RefusedException if there is no line-up of this name
+     * @param setup the name of a line-up; the standard one if empty
+     * @throws RefusedException if no line-up has this name
      */
     S start(Optional<String> setup);
 
-    /** The position after a legal move. */
+    /** Returns the position after a legal move. */
     S after(S before, M move);
 
-    /** What a page draws, as JSON. */
+    /** Returns what a page draws, as JSON. */
     Map<String, Object> board(S position);
 
-    /** How a legal move is made on the board. */
+    /** Returns how a legal move is made on the board. */
     Gesture gesture(S position, M move);
 
-    /** A legal move as a list of moves shows it. */
+    /** Returns a legal move as a list of moves shows it. */
     String text(S position, M move);
 
-    /** Why a game is over that ended with a position, as the end of a sentence. */
+    /** Returns why a game ended with a position, as the end of a sentence. */
     String reason(S last);
 
     /**
@@ -53,7 +54,7 @@ interface PageGame<S extends GameState<M>, M extends GameMove> {
         }
     }
 
-    /** The name of a line-up is refused in a game that has one only. */
+    /** Refuses the name of a line-up in a game that has only one. */
     static void checkNoSetup(Optional<String> setup) {
         if (setup.isPresent()) {
             throw new RefusedException(RefusedException.Reason.INVALID, "this game has one line-up, which has no name");

@@ -24,7 +24,7 @@ final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
     private final List<Map<String, Object>> played = new ArrayList<>();
     private S position;
 
-    /** A game that begins with a line-up. */
+    /** Creates a game that begins with a line-up. */
     SmallGameLine(PageGame<S, M> game, Optional<String> setup) {
         this.game = game;
         position = game.start(setup);
@@ -38,7 +38,7 @@ final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
      * Plays a move.
      *
      * @param text as the game's protocol writes it
-     * @throws RefusedException if there is no such legal move, or the game is over
+     * @throws RefusedException if the move is not legal, or the game is over
      */
     void play(String text) {
         checkOpen();
@@ -59,7 +59,7 @@ final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
     }
 
     /**
-     * Checks that the game goes on.
+     * Checks that the game is not over.
      *
      * @throws RefusedException if it is over
      */

@@ -20,10 +20,10 @@ import parachute.web.json.RequestBody;
  * Thread-safe.
  */
 public final class SmallGames {
-    /** Moves of a game, both sides counted: no rule ends one that goes round in circles. */
+    /** Moves of a game, both sides counted: no rule ends one that repeats. */
     private static final int MAX_MOVES = 1_000;
 
-    /** How deep the program thinks, and for how long at most, by strength from 1. */
+    /** The depth of the program's search and its longest time, by strength from 1. */
     private static final List<GameSearchLimit> STRENGTHS = List.of(
             new GameSearchLimit(Duration.ofSeconds(1), 1),
             new GameSearchLimit(Duration.ofSeconds(1), 2),
@@ -37,7 +37,7 @@ public final class SmallGames {
     private final Workers workers;
 
     /**
-     * The games.
+     * Creates the games.
      *
      * @param workers choose the program's moves
      */
@@ -46,13 +46,13 @@ public final class SmallGames {
     }
 
     /**
-     * The position after the moves of a request, and after the program's reply if that is asked for.
+     * Returns the position after the moves of a request, and after the program's reply if that is asked for.
      *
      * @param name of the game
-     * @param request has {@code setup}, {@code moves} and {@code reply}, the program's strength, all of which may be missing
+     * @param request has {@code setup}, {@code moves} and {@code reply}, the program's strength, all of which may be
+     *     missing
      * @return as JSON
-     * @throws RefusedException if there is no such game, a move is not legal, or as many replies as there may be are asked
-     *     for
+     * @throws RefusedException if there is no such game, a move is not legal, or the limit of replies is reached
      */
     public Map<String, Object> answer(String name, RequestBody request) throws InterruptedException {
         PageGame<?, ?> game = games.get(name);

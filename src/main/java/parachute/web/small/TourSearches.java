@@ -12,12 +12,14 @@ import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourWatch;
 import parachute.web.json.RefusedException;
 
-/** Knight's tours for pages. A square is a number there: its column and, times the size of the board, its row, from 0. */
+/**
+ * Knight's tours for pages. A square is a number there: its column and, times the size of the board, its row, from 0.
+ */
 public final class TourSearches {
-    /** The largest board on which a search is followed; on larger ones it is never seen to get far. */
+    /** The largest board on which a search is followed; on larger ones it makes no visible progress. */
     private static final int MAX_FOLLOWED = 20;
 
-    /** The largest board on which tours are counted; for a larger one no time is long enough. */
+    /** The largest board on which tours are counted; a larger one takes too long. */
     private static final int MAX_COUNTED = 8;
 
     /** Steps of a count between two events: a tenth of a second or so. */
@@ -49,7 +51,7 @@ public final class TourSearches {
     /**
      * Finds a tour; for the sizes that {@link TourTask} allows that takes a second at most.
      *
-     * @return as JSON: the squares in the order of the steps; none if there is no tour
+     * @return as JSON: the squares in the order of the steps; empty if there is no tour
      */
     public static Map<String, Object> find(TourTask task) {
         List<TourSquare> start = List.of(task.start());
@@ -70,7 +72,7 @@ public final class TourSearches {
     }
 
     /**
-     * The search for all tours from a square.
+     * Returns the search for all tours from a square.
      *
      * @throws RefusedException if the board is larger than a page can follow
      */
@@ -80,7 +82,7 @@ public final class TourSearches {
     }
 
     /**
-     * The count of the tours from all squares together.
+     * Returns the count of the tours from all squares together.
      *
      * @throws RefusedException if there are more than could ever be counted
      */
@@ -113,7 +115,7 @@ public final class TourSearches {
             long end = watch.steps() + pace.steps;
             do {
                 over = !watch.advance(end - watch.steps());
-                // The last tour is shown rather than the path behind it, which is only a part of one.
+                // The last tour is shown rather than the path after it, which is only a part of one.
                 if (watch.isTour() || !isTour) {
                     shown = watch.path();
                     isTour = watch.isTour();

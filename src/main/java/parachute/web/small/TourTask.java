@@ -5,14 +5,14 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /**
- * What tour is looked for.
+ * The tour to find.
  *
  * @param size columns and rows of the board, from 1 to {@link #MAX_SIZE}
  * @param start on the board
  * @param closed whether the last square of the tour is to be a knight's move from the first
  */
 public record TourTask(int size, TourSquare start, boolean closed) {
-    /** The largest board on which tours are looked for: what a page draws so that it can be seen. */
+    /** The largest board on which tours are searched: what a page can draw legibly. */
     public static final int MAX_SIZE = 60;
 
     /**

@@ -45,7 +45,7 @@ final class UtttGame implements PageGame<UtttState, UtttMove> {
         return new Gesture(Optional.empty(), text(position, move), Optional.empty());
     }
 
-    /** With the board also where there is one only. */
+    /** Formats a move with its board, even if there is only one. */
     @Override
     public String text(UtttState position, UtttMove move) {
         GridPosition board =

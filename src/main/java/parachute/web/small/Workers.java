@@ -9,18 +9,18 @@ import parachute.web.json.RefusedException;
 import parachute.web.search.ConcurrencyLimit;
 
 /**
- * A few threads that do work of some seconds at most, in the order of asking, so that requests do not use up the threads
- * on which they are answered. Thread-safe.
+ * A few threads that do work of some seconds at most, in the order of requests, so that these do not use up the threads
+ * of the server. Thread-safe.
  */
 public final class Workers implements AutoCloseable {
     private final ExecutorService threads;
     private final ConcurrencyLimit limit;
 
     /**
-     * Threads that do nothing yet.
+     * Creates idle threads.
      *
-     * @param most how much work may be done or wait at a time
-     * @param what the work is called in messages, in the plural
+     * @param most how many tasks may run or wait at a time
+     * @param what the name of the work in messages, in the plural
      */
     public Workers(int threads, int most, String what) {
         this.threads = Executors.newFixedThreadPool(
@@ -29,9 +29,9 @@ public final class Workers implements AutoCloseable {
     }
 
     /**
-     * Does a piece of work and waits for its result.
+     * Runs a task and waits for its result.
      *
-     * @throws RefusedException if as much waits as may
+     * @throws RefusedException if the limit of waiting tasks is reached
      */
     public <T> T call(Callable<T> work) throws InterruptedException {
         limit.begin();
@@ -47,7 +47,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Ends the threads as soon as they have done what they are doing; what waits for them is cancelled. */
+    /** Stops the threads after their current tasks; waiting tasks are cancelled. */
     @Override
     public void close() {
         threads.shutdownNow().forEach(waiting -> {

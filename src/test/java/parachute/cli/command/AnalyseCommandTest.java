@@ -215,7 +215,8 @@ class AnalyseCommandTest {
         assertEquals(
                 List.of(
                         "parachute: " + suite + " line 2: expected bm, am or dm; it is left out",
-                        "parachute: " + suite + " line 3: \"Qa8\" is no move in " + mate + "0 1; it is left out"),
+                        "parachute: " + suite + " line 3: \"Qa8\" is not a legal move in " + mate
+                                + "0 1; it is left out"),
                 terminal.complaint().lines().toList());
     }
 

@@ -106,8 +106,8 @@ class OutputFilesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            analyse F/games.pgn --pgn F/diary                | F/diary exists; --resume goes on with it, --force replaces it
-            analyse F/games.pgn --pgn F/diary --resume       | F/diary holds something else than this analysis
+            analyse F/games.pgn --pgn F/diary                | F/diary exists; --resume continues it, --force replaces it
+            analyse F/games.pgn --pgn F/diary --resume       | F/diary holds something other than this analysis
             analyse F/games.pgn --html F/diary               | F/diary exists and is not a page that Parachute wrote; --force replaces it
             match --table F/games.pgn --report F/diary       | F/diary exists and is not a page that Parachute wrote; --force replaces it
             book make F/games.pgn F/diary                    | F/diary exists and is not a book that Parachute wrote; --force replaces it

@@ -38,7 +38,7 @@ class WebCommandTest {
         try (PlainTextServer taken = new PlainTextServer()) {
             assertRefused(
                     "parachute: cannot listen on 127.0.0.1 port " + taken.port()
-                            + ": it is in use or not of this machine; choose another one",
+                            + ": it is in use or not on this machine; choose another one",
                     folder,
                     "--port",
                     Integer.toString(taken.port()));

@@ -90,7 +90,7 @@ class AnalysisFileTest {
     void whatIsNoPartOfTheAnalysisIsNotCutOff(String text) throws IOException {
         Files.writeString(path, text);
         assertEquals(
-                path + " holds something else than this analysis; --force without --resume replaces it",
+                path + " holds something other than this analysis; --force without --resume replaces it",
                 assertThrows(UserException.class, () -> resume(TAGS)).getMessage());
         assertEquals(text, Files.readString(path));
     }
@@ -106,7 +106,7 @@ class AnalysisFileTest {
     void anotherFileIsNotOverwritten() throws IOException {
         Files.writeString(path, GAME);
         assertEquals(
-                path + " exists; --resume goes on with it, --force replaces it",
+                path + " exists; --resume continues it, --force replaces it",
                 assertThrows(UserException.class, () -> new AnalysisFile(path, ExistingFile.REFUSE))
                         .getMessage());
         assertEquals(GAME, Files.readString(path));

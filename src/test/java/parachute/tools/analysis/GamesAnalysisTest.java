@@ -319,11 +319,11 @@ class GamesAnalysisTest {
         analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
         List<PgnGame> analysed = List.copyOf(report.games);
         assertEquals(
-                "game 1 of the analysis to go on with is not test game 1 (line 1) with these settings",
+                "game 1 of the analysis to continue is not test game 1 (line 1) with these settings",
                 assertThrows(UserException.class, () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))
                         .getMessage());
         assertEquals(
-                "game 2 of the analysis to go on with is not among those given",
+                "game 2 of the analysis to continue is not among those given",
                 assertThrows(
                                 UserException.class,
                                 () -> analysis(MATE_OVERLOOKED).checkAnalysed(analysed))

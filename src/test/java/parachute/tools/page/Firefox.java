@@ -58,7 +58,11 @@ public final class Firefox implements AutoCloseable {
     public Firefox(Path profile) throws IOException, InterruptedException {
         assumeTrue(Program.isInstalled("firefox-esr"), "firefox-esr is not installed: no page is shown in it");
         browser = new ProcessBuilder(
-                        "firefox-esr", "--headless", "--no-remote", "--remote-debugging-port=0", "--profile",
+                        "firefox-esr",
+                        "--headless",
+                        "--no-remote",
+                        "--remote-debugging-port=0",
+                        "--profile",
                         profile.toString())
                 .redirectErrorStream(true)
                 .start();
@@ -123,7 +127,8 @@ public final class Firefox implements AutoCloseable {
                         "awaitPromise",
                         true));
         if (result.has("exceptionDetails")) {
-            throw new AssertionError(expression + ": " + result.at("/exceptionDetails/text").asText());
+            throw new AssertionError(
+                    expression + ": " + result.at("/exceptionDetails/text").asText());
         }
         return result.at("/result/value").asText();
     }

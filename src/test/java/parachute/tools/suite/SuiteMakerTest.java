@@ -50,7 +50,7 @@ class SuiteMakerTest {
 
     @Test
     void theSameSeedPlaysTheSameGame() {
-        OwnGames games = new OwnGames(Variant.CRAZYHOUSE);
+        SuiteGames games = new SuiteGames(Variant.CRAZYHOUSE);
         List<String> first = games.play(3).stream().map(Fen::format).toList();
         games.play(4);
         assertEquals(first, games.play(3).stream().map(Fen::format).toList());

@@ -63,8 +63,8 @@ class SuitePositionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             6rk/6pp/8/8/8/8/8/4K3[N] w                        | expected a position
-            6rk/6pp/8/8/8/8/8/4K3[N] w - - bm Qd1;            | is no move
-            6rk/6pp/8/8/8/8/8/4K3[N] w - - am Qd1;            | is no move
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - bm Qd1;            | is not a legal move
+            6rk/6pp/8/8/8/8/8/4K3[N] w - - am Qd1;            | is not a legal move
             6rk/6pp/8/8/8/8/8/4K3[N] w - - dm soon;           | expected a number of moves after dm
             6rk/6pp/8/8/8/8/8/4K3[N] w - - id "a";            | expected bm, am or dm
             6rk/6pp/8/8/8/8/8[N] w - - bm N@f7#;              | 7 ranks

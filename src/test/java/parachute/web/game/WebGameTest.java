@@ -399,7 +399,7 @@ class WebGameTest {
         Files.writeString(folder.resolve("0.json"), "{\"variant\": \"che");
         restart();
         assertEquals(2, complaints.size(), complaints::toString);
-        assertTrue(complaints.get(1).startsWith(file + " holds no game and is left as it is: "), complaints::toString);
+        assertTrue(complaints.get(1).startsWith(file + " is not a game and is left unchanged: "), complaints::toString);
         assertEquals(damaged, Files.readString(file));
         assertRefused(Reason.UNKNOWN, () -> games.get(game.id()));
         games.get(other.id());
@@ -424,8 +424,8 @@ class WebGameTest {
             delimiter = '|',
             value = {
                 "\"result\": \"*\"   | \"result\": \"x\"                              | \"result\" is not a result: \"x\"",
-                "\"changed\": \"2    | \"changed\": \"+12                             | \"changed\" is no time",
-                "\"changed\": \"2    | \"changed\": \"-2                              | \"changed\" is no time",
+                "\"changed\": \"2    | \"changed\": \"+12                             | \"changed\" is not a time",
+                "\"changed\": \"2    | \"changed\": \"-2                              | \"changed\" is not a time",
                 "\"clocks\": [ 60000 ] | \"clocks\": [-1]                              | a time is not one that its clock can show",
                 "\"clocks\": [ 60000 ] | \"clocks\": [9223372036854775807]             | a time is not one that its clock can show",
             },
@@ -437,7 +437,7 @@ class WebGameTest {
         assertNotEquals(Files.readString(file), damaged);
         Files.writeString(file, damaged);
         restart();
-        assertEquals(List.of(file + " holds no game and is left as it is: " + reason), complaints);
+        assertEquals(List.of(file + " is not a game and is left unchanged: " + reason), complaints);
         assertEquals(damaged, Files.readString(file));
     }
 

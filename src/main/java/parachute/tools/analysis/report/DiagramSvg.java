@@ -11,8 +11,8 @@ import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.PageResource;
 
 /**
- * A position as an image. Where a mistake was made, the move played is a red arrow, the better one a green arrow, a drop a
- * ring around its square.
+ * A position as an image. Where a mistake was made, the move played is a red arrow, the better one a green arrow, a
+ * drop a ring around its square.
  */
 public final class DiagramSvg {
     private static final int SQUARE = 40;
@@ -33,7 +33,7 @@ public final class DiagramSvg {
     }
 
     /**
-     * The image of a position.
+     * Returns the image of a position.
      *
      * @param title says what it shows
      * @param board the pieces and hands, as the first field of a FEN
@@ -97,7 +97,7 @@ public final class DiagramSvg {
         }
     }
 
-    /** Black's pieces in hand are above the board, White's below, as many as there are. */
+    /** Draws the pieces in hand, Black's above the board and White's below. */
     private void drawHands(String hands) {
         int white = 0;
         int black = 0;

@@ -20,8 +20,8 @@ import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.EvalComment;
 
 /**
- * A game with its comments and variations as pages read it, in a few kilobytes: it has the first position, from which the
- * page makes the moves. Empty components are left out.
+ * A game with its comments and variations as pages read it, in a few kilobytes: it has the first position, from which
+ * the page makes the moves. Empty components are left out.
  *
  * @param variant chess or crazyhouse
  * @param chess960 whether castling is written as the king's move to the rook

@@ -6,8 +6,8 @@ import parachute.tools.json.Json;
 import parachute.tools.page.WebPage;
 
 /**
- * Games as one page for browsers, which needs no other file and no network: the page to analyse with the games in it. It
- * grows game by game; the games are kept as the page has them, about 3 kB each.
+ * Games as one page for browsers, which needs no other file and no network: the page to analyse with the games in it.
+ * It grows game by game; the games are kept as the page has them, about 3 kB each.
  */
 public final class HtmlReport {
     private static final String GAMES = "/* games */";

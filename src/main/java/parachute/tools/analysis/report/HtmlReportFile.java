@@ -9,8 +9,9 @@ import parachute.io.AtomicFile;
 import parachute.io.FilePlace;
 
 /**
- * The page of an analysis in a file, which is a whole page at any time. While games complete it is written again each time
- * their number has grown by a tenth, so that all writing together is that of a dozen whole pages, and else once a minute.
+ * The page of an analysis in a file, which is a whole page at any time. While games complete it is written again each
+ * time their number has grown by a tenth, so that all writing together is that of a dozen whole pages, and else once a
+ * minute.
  */
 public final class HtmlReportFile {
     private static final Duration MAX_WAIT = Duration.ofMinutes(1);
@@ -21,7 +22,7 @@ public final class HtmlReportFile {
     private int written;
     private Instant lastWriting;
 
-    /** A file, which is not touched before the first game is added or the page is finished. */
+    /** Creates a report, whose file is not touched before the first game is added or the page is finished. */
     public HtmlReportFile(Path file) {
         this(file, InstantSource.system());
     }
@@ -41,7 +42,7 @@ public final class HtmlReportFile {
         page.add(game);
         boolean due =
                 10 * (page.games() - written) >= written || clock.instant().isAfter(lastWriting.plus(MAX_WAIT));
-        // A pipe would get one page behind the other.
+        // A pipe would get one page after the other.
         if (due && !FilePlace.of(file).isStream()) {
             write();
         }

@@ -18,7 +18,9 @@ import parachute.tools.analysis.EvalComment;
  * @param draw the chance of a draw in percent, at most what a win leaves
  */
 record ReportEvaluation(String score, int win, int draw) {
-    /** The evaluation after a move: by the rules if the game is over by mate, else by the comment on the move. */
+    /**
+     * Returns the evaluation after a move: by the rules if the game is over by mate, else by the comment on the move.
+     */
     static Optional<ReportEvaluation> of(Position position, String comment) {
         if (!position.inCheck()) {
             return parse(comment, position.variant());
@@ -30,7 +32,7 @@ record ReportEvaluation(String score, int win, int draw) {
         };
     }
 
-    /** The evaluation in a comment; empty if there is none. */
+    /** Returns the evaluation in a comment; empty if there is none. */
     static Optional<ReportEvaluation> parse(String comment, Variant variant) {
         OptionalInt score = EvalComment.parse(comment);
         if (score.isEmpty()) {
@@ -51,7 +53,7 @@ record ReportEvaluation(String score, int win, int draw) {
         return score + "," + win + "," + draw;
     }
 
-    /** The points that White may expect, 0 to 1. */
+    /** Returns the points that White may expect, 0 to 1. */
     double chance() {
         return (win + draw / 2.0) / 100;
     }

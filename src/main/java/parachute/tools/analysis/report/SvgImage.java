@@ -7,7 +7,7 @@ import parachute.tools.page.Markup;
 final class SvgImage {
     private final StringBuilder text = new StringBuilder();
 
-    /** An empty image, shown as large as its units say, with a title for those who cannot see it. */
+    /** Creates an empty image, as large as its units say, with a title for those who cannot see it. */
     SvgImage(int width, int height, String title) {
         text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
                 .append(SvgReport.MARK)
@@ -29,7 +29,7 @@ final class SvgImage {
         text.append(markup);
     }
 
-    /** The whole image. */
+    /** Returns the whole image. */
     String finish() {
         return text + "</svg>\n";
     }

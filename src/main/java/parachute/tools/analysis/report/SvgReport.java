@@ -25,7 +25,7 @@ import parachute.tools.page.VisibleText;
 
 /** Analysed games as images in a folder: a graph of each game and a diagram of each mistake. */
 public final class SvgReport {
-    /** Stands in every image, to tell who wrote it. */
+    /** Marks every image as written by this program. */
     public static final String MARK = "<!-- Generator: Parachute -->";
 
     private static final Pattern NAME = Pattern.compile("game-\\d{3,}(-\\d{3,})?\\.svg");
@@ -33,13 +33,13 @@ public final class SvgReport {
     private final Path folder;
     private int games;
 
-    /** Whether a file of this name may be written. */
+    /** Returns whether a file of this name may be written. */
     public static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }
 
     /**
-     * Images in a folder, which is made if it does not exist.
+     * Creates a report in a folder, which is made if it does not exist.
      *
      * @throws IOException if that is not possible
      */
@@ -48,8 +48,8 @@ public final class SvgReport {
     }
 
     /**
-     * Writes the images of the next game: {@code game-003.svg} and {@code game-003-024.svg}, the numbers being those of the
-     * game and of the ply, from 1.
+     * Writes the images of the next game: {@code game-003.svg} and {@code game-003-024.svg}, the numbers being those of
+     * the game and of the ply, from 1.
      *
      * @throws IOException if that is not possible
      */

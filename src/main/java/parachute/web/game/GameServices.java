@@ -7,17 +7,17 @@ import java.util.function.LongSupplier;
 import parachute.web.search.EnginePool;
 
 /**
- * What games share.
+ * The services that games share.
  *
  * @param engines choose the engine's moves
- * @param timer tells games when a flag falls
+ * @param timer notifies games when a flag falls
  * @param replyMillis that a weak engine takes for a move at least, as a person would
- * @param nanoTime for clocks, as {@link System#nanoTime} tells it
+ * @param nanoTime for clocks, as {@link System#nanoTime} returns it
  * @param calendar for dates
  * @param folder where games are kept
- * @param complaints gets a line for each thing that goes wrong without anybody to whom it could be refused
+ * @param complaints gets a line for each failure that does not belong to a request
  */
-record GameSurroundings(
+record GameServices(
         EnginePool engines,
         ScheduledExecutorService timer,
         long replyMillis,

@@ -19,7 +19,7 @@ import parachute.rules.notation.Fen;
  * Fast games of the engine against itself from random openings, played out to the end, each determined by its seed. The
  * sides search few nodes, each its own number, so that there are mistakes to exploit.
  */
-final class OwnGames {
+final class SuiteGames {
     /** Random plies that begin a game; the last number is not reached. */
     private static final int MIN_RANDOM_PLIES = 4, RANDOM_PLIES_LIMIT = 9;
 
@@ -32,11 +32,11 @@ final class OwnGames {
     private final Variant variant;
     private final SearchMemory memory = new SearchMemory(HASH, 1);
 
-    OwnGames(Variant variant) {
+    SuiteGames(Variant variant) {
         this.variant = variant;
     }
 
-    /** The positions of a game after its random opening, in their order, each without the game before it. */
+    /** Returns the positions of a game after its random opening, in their order, each without the game before it. */
     List<Position> play(long seed) {
         memory.clear();
         Random random = new Random(seed);
