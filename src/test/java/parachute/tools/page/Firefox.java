@@ -149,10 +149,10 @@ public final class Firefox implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         socket.abort();
         browser.descendants().forEach(ProcessHandle::destroyForcibly);
-        browser.destroyForcibly().waitFor();
+        browser.destroyForcibly().onExit().join();
     }
 
     /** Collects messages, which may come in parts. */
