@@ -29,6 +29,8 @@ const DRAWN_FROM = 8;
 
 const DAY = 86_400_000;
 
+const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
+
 const form = byId('choice');
 const board = new MoveBoard(byId('board'), move => attempt(() => answer(move.uci)), by => step(by));
 
@@ -55,6 +57,7 @@ const say = text => { byId('status').textContent = text; };
 
 /* ---- The solver ---- */
 
+/* Reads what is known of the solver, which another tab may have changed. */
 function loadSolver(variant) {
   Object.assign(solver, { variant, rating: UNRATED, best: 0, tried: {} }, JSON.parse(setting('puzzles.' + variant) ?? '{}'));
 }
@@ -82,6 +85,7 @@ function score(points) {
   }
   task.score = points;
   const { id, rating, deviation } = task.puzzle;
+  loadSolver(solver.variant);
   if (!streak && id && solver.tried[id] === undefined) {
     const before = solver.rating;
     solver.rating = rated(before, [{ rating, deviation, score: points }]);
@@ -170,6 +174,7 @@ async function daily() {
 
 function showNone() {
   task = null;
+  board.show({ fen: EMPTY });
   byId('facts').textContent = '';
   say(`There are no puzzles of ${form.variant.value} in this program.`);
   byId('moves').replaceChildren();
@@ -393,6 +398,7 @@ async function goOn() {
 /* Ends the streak with its result; the puzzle on the board is shown with its solution. */
 function closeStreak() {
   const { solved } = streak;
+  loadSolver(solver.variant);
   const isBest = solved > solver.best;
   if (isBest) {
     solver.best = solved;
