@@ -231,7 +231,7 @@ async function show(node) {
   const place = () => board.show({
     fen: node.fen, played: node.uci, check: node.position?.check ?? '', legal: (isAsked() && node.position?.legal) || [],
   });
-  markMove(byId('moves'), writeTree(byId('moves'), tree, each => show(each)), node);
+  markMove(byId('moves'), writeTree(byId('moves'), tree, show), node);
   byId('analyse').href = '/analysis' + addressOf(tree, node);
   place();
   allow();
@@ -386,11 +386,11 @@ function writeStreak() {
   }
 }
 
-/* The next puzzle of a streak, if it goes on. */
+/* Shows the next puzzle of a streak, unless three mistakes or the clock have ended it. */
 async function goOn() {
-  if (streak.mistakes === STREAK.mistakes) {
+  if (streak?.mistakes === STREAK.mistakes) {
     closeStreak();
-  } else {
+  } else if (streak) {
     await next();
   }
 }
