@@ -9,8 +9,6 @@ import parachute.tools.page.Firefox;
 
 /** The pages to play and to analyse in another browser than {@link DrivenBrowser}. */
 class FirefoxIT {
-    private static final String LAST_MOVE = "document.querySelector('#moves').innerText.includes('%s')";
-
     @TempDir
     private static Path games;
 
@@ -39,7 +37,7 @@ class FirefoxIT {
     private static void move(String from, String to, String san) throws Exception {
         firefox.click("#board .source[data-" + (from.endsWith("@") ? "source" : "square") + "='" + from + "']");
         firefox.click("#board [data-square='" + to + "']");
-        firefox.await(LAST_MOVE.formatted(san));
+        firefox.await("document.querySelector('#moves').innerText.includes('" + san + "')");
     }
 
     @Test

@@ -31,19 +31,6 @@ public final class Firefox implements AutoCloseable {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** Fulfilled with the result of an expression as soon as that is neither false nor null. */
-    private static final String AWAIT = """
-            new Promise((resolve, reject) => {
-              const end = Date.now() + 60000;
-              const look = () => {
-                const found = (() => %s)();
-                if (found) { resolve(found); }
-                else if (Date.now() > end) { reject(new Error('never true')); }
-                else { setTimeout(look, 50); }
-              };
-              look();
-            })""";
-
     private final Process browser;
     private final WebSocket socket;
     private final String page;
@@ -117,15 +104,21 @@ public final class Firefox implements AutoCloseable {
      * @return its value as text
      */
     public String await(String expression) throws IOException, InterruptedException {
+        // Looks again and again in the page, so that no message is sent meanwhile.
+        String promise = """
+                new Promise((resolve, reject) => {
+                  const end = Date.now() + 60000;
+                  const look = () => {
+                    const found = (() => %s)();
+                    if (found) { resolve(found); }
+                    else if (Date.now() > end) { reject(new Error('never true')); }
+                    else { setTimeout(look, 50); }
+                  };
+                  look();
+                })""".formatted(expression);
         JsonNode result = send(
                 "script.evaluate",
-                Map.of(
-                        "expression",
-                        AWAIT.formatted(expression),
-                        "target",
-                        Map.of("context", page),
-                        "awaitPromise",
-                        true));
+                Map.of("expression", promise, "target", Map.of("context", page), "awaitPromise", true));
         if (result.has("exceptionDetails")) {
             throw new AssertionError(
                     expression + ": " + result.at("/exceptionDetails/text").asText());

@@ -134,7 +134,7 @@ class PuzzleMakerTest {
         assertEquals(4, problems.size(), problems::toString);
         assertTrue(problems.get(0).contains("\"Atomic\"") && problems.get(0).endsWith("left out"), problems.get(0));
         assertTrue(problems.get(1).contains("Chess960"), problems.get(1));
-        assertTrue(problems.get(2).contains("\"2. Ke3\" is no legal move; it ends there"), problems.get(2));
+        assertTrue(problems.get(2).contains("\"2. Ke3\" is not a legal move; it ends there"), problems.get(2));
         assertTrue(problems.get(3).contains("not closed"), problems.get(3));
     }
 
