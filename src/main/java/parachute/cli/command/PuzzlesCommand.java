@@ -83,7 +83,7 @@ final class PuzzlesCommand {
         @Mixin
         private final ClusterOptions cluster = new ClusterOptions();
 
-        @Option(names = "--resume", description = "Go on with the games that are stored already.")
+        @Option(names = "--resume", description = "Continue with the games that are already stored.")
         private boolean resume;
     }
 
