@@ -47,7 +47,7 @@ class ClusterIT {
         killed.kill();
         // Whoever is refused may be slower than a match is long.
         ClusterProcesses.await(
-                "the stranger is not refused", () -> stranger.outText().contains("another secret"));
+                "the stranger is not refused", () -> stranger.outText().contains("a different secret"));
         assertEquals(FrontEnds.FAILURE, otherBuild.await());
         late = processes.worker("late", relay.port(), processes.secret());
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
@@ -94,7 +94,7 @@ class ClusterIT {
         assertEquals(
                 "no driver at 127.0.0.1:" + processes.port() + ": Connection refused; trying again",
                 stranger.outText().lines().findFirst().orElseThrow());
-        assertTrue(stranger.outText().contains("another secret"), stranger::outText);
+        assertTrue(stranger.outText().contains("a different secret"), stranger::outText);
         assertFalse(driver.errText().contains("stranger"), driver::errText);
     }
 
