@@ -45,6 +45,7 @@ class SmallGamesIT {
     @Test
     void theVariantOfIadeIsPlayedAgainstTheProgramWithASpecialOperation() {
         browser.open(local.server().url());
+        browser.ask("localStorage.clear()"); // the sides that were played last
         browser.click("nav [href='/games']");
         browser.click("a[href='/iade']");
         browser.see("status", "Your move");
