@@ -309,6 +309,15 @@ class LiveAnalysisIT {
     }
 
     @Test
+    void aQuestionMarkShowsTheKeysOfThePageOnce() {
+        openText(ANNOTATED);
+        press("?");
+        browser.see("site-keys", "next blunder, mistake or inaccuracy");
+        browser.see("site-keys", "threat");
+        assertEquals(1L, browser.ask("return document.querySelectorAll('dialog[open]').length"));
+    }
+
+    @Test
     void commentsAndSymbolsAreWrittenAndStayWithTheGame() {
         open("#moves=e2e4,e7e5");
         browser.click("#moves [data-ply='1']");

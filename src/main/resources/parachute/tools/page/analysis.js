@@ -5,6 +5,7 @@ import { attempt, request, requestText, tell } from './api.js';
 import { BookMoves } from './bookmoves.js';
 import { EvaluationView } from './evaluationview.js';
 import { fenAfter } from './fen.js';
+import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { GameList, tagOf } from './gamelist.js';
 import { GameTree } from './gametree.js';
 import { LiveLines } from './livelines.js';
@@ -413,15 +414,26 @@ const toggle = id => () => {
   byId(id).checked = !byId(id).checked;
   listen();
 };
-const help = () => byId('help').showModal();
-const GAME_KEYS = {
-  ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last,
-  ArrowDown: () => variationBeside(1), ArrowUp: () => variationBeside(-1),
-  f: ACTIONS.flip, m: toMark(ANY), M: toMark(ANY, -1), b: toMark(['??']), B: toMark(['??'], -1), i: toMark(['?!']), I: toMark(['?!'], -1),
-  n: ACTIONS['next-game'], p: ACTIONS['previous-game'], g: toIndex, '/': toSearch, '?': help,
-  ...(isSaved ? {} : { x: toggle('threat'), e: toggle('searching') }),
-};
-const INDEX_KEYS = { ArrowDown: () => list.step(1), ArrowUp: () => list.step(-1), '/': toSearch, '?': help };
+/* Keys of a game leave theirs to the browser where the list of games is shown. */
+const inGame = action => () => isGameShown() && action();
+showKeys([
+  ...stepKeys(ACTIONS).map(([key, text, action]) => [key, text, inGame(action)]),
+  ['ArrowDown', 'next variation in place of the move; in the list, next game', () => (isGameShown() ? variationBeside(1) : list.step(1))],
+  ['ArrowUp', 'previous variation; in the list, previous game', () => (isGameShown() ? variationBeside(-1) : list.step(-1))],
+  ['m', 'next blunder, mistake or inaccuracy', inGame(toMark(ANY))],
+  ['M', 'the previous one', inGame(toMark(ANY, -1))],
+  ['b', 'next blunder', inGame(toMark(['??']))],
+  ['B', 'the previous one', inGame(toMark(['??'], -1))],
+  ['i', 'next inaccuracy', inGame(toMark(['?!']))],
+  ['I', 'the previous one', inGame(toMark(['?!'], -1))],
+  ['f', 'turn the board', inGame(ACTIONS.flip)],
+  ...(isSaved ? [] : [['e', 'engine', inGame(toggle('searching'))], ['x', 'threat', inGame(toggle('threat'))]]),
+  ['n', 'next game of those found', inGame(ACTIONS['next-game'])],
+  ['p', 'previous game of those found', inGame(ACTIONS['previous-game'])],
+  ['g', 'all games', inGame(toIndex)],
+  ['/', 'search', toSearch],
+  ...BOARD_KEYS,
+]);
 
 const setUp = (variant, chess960, fen) => attempt(async () => {
   const found = await request('POST', '/api/position', { variant, chess960, fen });
@@ -429,19 +441,9 @@ const setUp = (variant, chess960, fen) => attempt(async () => {
 });
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
-document.querySelectorAll('.keys').forEach(each => each.addEventListener('click', help));
 byId('to-index').addEventListener('click', event => {
   event.preventDefault();
   toIndex();
-});
-document.addEventListener('keydown', event => {
-  const isInSearch = event.target.id === 'search' && event.key.length > 1;
-  const isTyping = !isInSearch && event.target.matches('input:not([type="checkbox"]), select, textarea');
-  const keys = isGameShown() ? GAME_KEYS : INDEX_KEYS;
-  if (keys[event.key] && !isTyping && !byId('help').open && !event.ctrlKey && !event.altKey && !event.metaKey
-    && keys[event.key]() !== false) {
-    event.preventDefault();
-  }
 });
 byId('variant').addEventListener('change', ACTIONS['to-start']);
 byId('position').addEventListener('submit', event => {

@@ -43,6 +43,9 @@ export const squareName = square => 'abcdefgh'[square % 8] + (8 - Math.floor(squ
 /* The squares of a move such as "e2e4" or "N@f3". */
 export const squaresOf = move => (move.match(/[a-h][1-8]/g) ?? []).map(squareNumber);
 
+/* The kinds of pieces by their letters. */
+export const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
+
 /* Pieces are the letters of FEN; those that were pawns have a ~ behind. */
 export const isWhite = piece => piece[0] === piece[0].toUpperCase();
 

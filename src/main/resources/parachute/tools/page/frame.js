@@ -72,23 +72,28 @@ export const stepKeys = ({ first, back, forward, last }) => [
 ];
 
 const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+const nameOf = key =>
+  NAMES[key] ?? (/^[A-Z]$/.test(key) ? 'Shift ' + key : key.length === 1 ? key.toUpperCase() : key);
 const keys = [['?', 'show this', () => open('site-keys')]];
 
 /*
  * Adds keys to those that "?" shows: of each its name as events have it, what it does in words, and the action. One without
- * an action is handled elsewhere. An action that returns false leaves the key to the browser.
+ * an action is handled elsewhere. An action that returns false leaves the key to the browser. Named keys, such as arrows, work
+ * in a field to search in as well.
  */
 export function showKeys(entries) {
   keys.unshift(...entries);
   byId('site-keys').querySelector('dl').replaceChildren(...keys.flatMap(([key, text]) =>
-    [element('dt', {}, element('kbd', {}, NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key))), element('dd', {}, text)]));
+    [element('dt', {}, element('kbd', {}, nameOf(key))), element('dd', {}, text)]));
 }
 
 showKeys([]);
 document.addEventListener('keydown', event => {
   const { target, key, ctrlKey, altKey, metaKey } = event;
   const [, , action] = keys.find(([name, , does]) => does && name === key) ?? [];
-  const isTyping = target.matches('input:not([type="checkbox"]), select, textarea') || document.querySelector('dialog:modal');
+  const isInSearch = target.matches('[type="search"]') && key.length > 1;
+  const isTyping = (!isInSearch && target.matches('input:not([type="checkbox"]), select, textarea'))
+    || document.querySelector('dialog:modal');
   if (action && !isTyping && !ctrlKey && !altKey && !metaKey && action() !== false) {
     event.preventDefault();
   }

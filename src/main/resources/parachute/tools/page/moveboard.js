@@ -1,13 +1,11 @@
 /* ---- A board on which legal moves are made: by clicks, by dragging, and by keys ---- */
 
 import {
-  SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
+  KINDS, SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
 import { makeCells, setCursor } from './cells.js';
 import { premoveTargets } from './premoves.js';
 import { isOn, putSetting } from './settings.js';
-
-const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 
 /* The slots of a hand, which the keys 1 to 5 pick up. */
 const SLOTS = 'PNBRQ';
@@ -187,6 +185,13 @@ export class MoveBoard {
     if (!this.#pressed) {
       this.#draw();
     }
+  }
+
+  /* Marks the piece of a move, unless it is dropped, and returns what to do with it in words. */
+  hintAt(uci) {
+    const isDrop = uci[1] === '@';
+    this.showArrows(isDrop ? [] : [{ move: uci.slice(0, 2), className: 'better' }]);
+    return isDrop ? `Drop a ${KINDS[uci[0]]}.` : `Move the piece on ${uci.slice(0, 2)}.`;
   }
 
   /* Shows texts on squares, by their names, on this position and those that follow. */

@@ -1,6 +1,6 @@
 /* ---- Puzzles: the solver's moves are found on the board, the opponent's are those of the puzzle ---- */
 
-import { byId, element } from './board.js';
+import { KINDS, byId, element } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
 import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
@@ -11,8 +11,6 @@ import { markMove, nameOf, writeTree } from './movelist.js';
 import { addressOf, bestLine, played, positionOf } from './program.js';
 import { keptText, putSetting, setting } from './settings.js';
 import { playSound, soundOf } from './sounds.js';
-
-const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' };
 
 /* The glyph of a mistake. */
 const MISTAKE = 2;
@@ -335,15 +333,13 @@ async function finish() {
 function hint() {
   const { at, line } = task;
   const { uci } = line[at.ply];
-  const isDrop = uci[1] === '@';
   score(0);
   task.hints++;
   show(at);
   if (task.hints === 1) {
-    say(isDrop ? `Drop a ${KINDS[uci[0]]}.` : `Move the piece on ${uci.slice(0, 2)}.`);
-    board.showArrows(isDrop ? [] : [{ move: uci.slice(0, 2), className: 'better' }]);
+    say(board.hintAt(uci));
   } else {
-    say(isDrop ? `Drop a ${KINDS[uci[0]]} on ${uci.slice(2)}.` : `Move from ${uci.slice(0, 2)} to ${uci.slice(2, 4)}.`);
+    say(uci[1] === '@' ? `Drop a ${KINDS[uci[0]]} on ${uci.slice(2)}.` : `Move from ${uci.slice(0, 2)} to ${uci.slice(2, 4)}.`);
     board.showArrows([{ move: uci, white: at.isWhitesTurn, className: 'better' }]);
   }
 }

@@ -5,8 +5,6 @@ import { attempt } from './api.js';
 import { nameOf } from './movelist.js';
 import { candidatesOf, isAsGood } from './program.js';
 
-const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
-
 export class Quiz {
   #board;
   #onShow;
@@ -105,9 +103,7 @@ export class Quiz {
 
   #hint() {
     const { uci } = this.#mistake.better;
-    const isDrop = uci[1] === '@';
-    this.#say(isDrop ? `Drop a ${KINDS[uci[0]]}.` : `Move the piece on ${uci.slice(0, 2)}.`);
-    this.#board.showArrows([{ move: isDrop ? '' : uci.slice(0, 2), className: 'better' }].filter(({ move }) => move));
+    this.#say(this.#board.hintAt(uci));
   }
 
   #solve(words) {

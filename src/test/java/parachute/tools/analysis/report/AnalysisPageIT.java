@@ -183,11 +183,11 @@ class AnalysisPageIT {
     @Test
     void theKeysAreShownByAQuestionMark() throws Exception {
         assertEquals(List.of("false", "true", "false", "true"), see("#1/0", """
-                const isOpen = () => log(byId('help').open);
+                const isOpen = () => log(byId('site-keys').open);
                 isOpen();
                 press('?');
                 isOpen();
-                byId('help').querySelector('button').click();
+                byId('site-keys').querySelector('button').click();
                 isOpen();
                 press('g');
                 press('?');
