@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -53,17 +52,13 @@ public final class AnalysisFile implements AutoCloseable {
         this.path = path;
         try {
             isStream = FilePlace.of(path).isStream();
-            if (!isStream && existing == ExistingFile.REFUSE && Files.exists(path) && Files.size(path) > 0) {
-                throw new UserException(path + " exists; --resume continues it, --force replaces it");
-            }
-            channel = open();
+            channel = isStream
+                    ? FileChannel.open(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND)
+                    : ExclusiveWriting.open(path, existing, "analysis");
         } catch (IOException e) {
             throw unusable(e);
         }
         try {
-            if (!isStream && !ExclusiveWriting.lock(channel)) {
-                throw new UserException(path + " is being written by another analysis");
-            }
             if (!isStream && existing == ExistingFile.RESUME) {
                 read();
             }
@@ -76,21 +71,11 @@ public final class AnalysisFile implements AutoCloseable {
         }
     }
 
-    private FileChannel open() throws IOException {
-        return isStream
-                ? FileChannel.open(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND)
-                : FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    }
-
     /**
      * Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete.
      */
     private void read() throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
-            // read on
-        }
-        byte[] bytes = buffer.array();
+        byte[] bytes = ExclusiveWriting.readAll(channel);
         // What separates games is ASCII, and places in this text are places in the file.
         String characters = characters(bytes);
         PgnReader reader = new PgnReader(characters);

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -38,18 +36,11 @@ public final class PuzzleOutput implements AutoCloseable {
     public PuzzleOutput(Path file, ExistingFile existing) {
         this.file = file;
         try {
-            if (existing == ExistingFile.REFUSE && Files.exists(file) && Files.size(file) > 0) {
-                throw new UserException(file + " exists; --resume goes on with it, --force replaces it");
-            }
-            channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            channel = ExclusiveWriting.open(file, existing, "program");
         } catch (IOException e) {
             throw unusable(e);
         }
         try {
-            if (!ExclusiveWriting.lock(channel)) {
-                throw new UserException(file + " is being written by another program");
-            }
             if (existing == ExistingFile.RESUME) {
                 read();
             }
@@ -64,11 +55,7 @@ public final class PuzzleOutput implements AutoCloseable {
 
     /** Reads what is there; the last line may have been cut off when the program was killed. */
     private void read() throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-            // read on
-        }
-        content = DecodedText.of(bytes.array()).text();
+        content = DecodedText.of(ExclusiveWriting.readAll(channel)).text();
         String whole = content.substring(0, content.lastIndexOf('\n') + 1);
         if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(content) : !whole.startsWith(Puzzle.HEADER)) {
             throw new UserException(file + " does not begin like a file of puzzles; --force replaces it");

@@ -73,13 +73,10 @@ public final class MatchFile implements AutoCloseable {
 
     private byte[] content() {
         try {
-            ByteBuffer bytes = ByteBuffer.allocate(isRegular ? Math.toIntExact(channel.size()) : 0);
             channel.position(0);
-            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-                // read on
-            }
-            charset = DecodedText.of(bytes.array()).charset();
-            return bytes.array();
+            byte[] bytes = isRegular ? ExclusiveWriting.readAll(channel) : new byte[0];
+            charset = DecodedText.of(bytes).charset();
+            return bytes;
         } catch (IOException e) {
             throw new UserException("the games cannot be read", e);
         }
