@@ -190,7 +190,7 @@ class PlayPageIT {
     @Test
     void aPremoveIsCancelledByAClickElsewhereAndAPredropPlayedAfterTheEnginesReply() throws Exception {
         begin("{'variant': 'crazyhouse', 'fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1',"
-                + " 'clock': {'base': 90}, 'white': {'kind': 'person'}, 'black': {'kind': 'engine'}}");
+                + " 'clock': {'base': 180}, 'white': {'kind': 'person'}, 'black': {'kind': 'engine'}}");
         makeMoves("e4");
         browser.see("status", "Parachute is thinking");
         assertEquals(
