@@ -28,9 +28,10 @@ class LibraryTest {
     }
 
     @Test
-    void theLibraryHasTheVersionOfTheProgram() throws IOException {
+    void theLibraryAndThePackagesHaveTheVersionOfTheProgram() throws IOException {
         String program = version(Path.of("pom.xml"));
         assertEquals(program, version(Path.of("src/library/pom.xml")));
+        assertEquals(program, version(Path.of("src/package/pom.xml")));
         assertEquals(List.of(program), matches(block("xml"), "<version>(.*)</version>"));
     }
 

@@ -18,25 +18,15 @@ import parachute.tools.match.setup.Builds;
 final class Packages {
     private static final Path ROOT = Path.of("").toAbsolutePath();
 
-    /** What {@code scripts/package} has Maven do when the jar is there. */
-    private static final List<String> GOALS = List.of(
-            "dependency:copy-dependencies@libraries-of-cluster",
-            "dependency:copy-dependencies@libraries-of-web",
-            "exec:exec@manual",
-            "exec:exec@changelog",
-            "exec:exec@compress",
+    /** What the first step of {@code scripts/package} does besides building the jar. */
+    private static final List<String> LIBRARIES = List.of(
+            "-Ppackage",
+            "assembly:single@libraries",
             "license:add-third-party@licenses-of-cluster",
-            "license:add-third-party@licenses-of-web",
-            "jdeb:jdeb@deb",
-            "assembly:single@zip");
+            "license:add-third-party@licenses-of-web");
 
-    /** What {@code scripts/package --runtime} has it do then. */
-    private static final List<String> RUNTIME_GOALS = List.of(
-            "assembly:single@runtime-folder",
-            "exec:exec@modules",
-            "exec:exec@link",
-            "exec:exec@start-up-cache-of-runtime",
-            "exec:exec@zip-runtime");
+    /** Its second step. */
+    private static final List<String> PACKAGING = List.of("-f", "src/package/pom.xml", "pre-integration-test");
 
     private final Path folder;
 
@@ -46,31 +36,35 @@ final class Packages {
 
     /** Makes those that need a Java, in a folder of the project. */
     static Packages make(String target) throws IOException, InterruptedException {
-        return make(target, "package", List.of());
+        return make(target, List.of());
     }
 
     /** Makes those and the one with a Java of its own. */
     static Packages makeWithRuntime(String target) throws IOException, InterruptedException {
-        return make(target, "package,runtime", RUNTIME_GOALS);
+        return make(target, List.of("-Pruntime"));
     }
 
-    private static Packages make(String target, String profiles, List<String> moreGoals)
-            throws IOException, InterruptedException {
+    private static Packages make(String target, List<String> options) throws IOException, InterruptedException {
         Path output = ROOT.resolve(target);
         Builds.deleteTree(output);
         Files.createDirectories(output);
         Files.copy(ROOT.resolve("target/parachute.jar"), output.resolve("parachute.jar"));
-        List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-P", profiles));
-        command.add("-Doutput.folder=" + target);
-        command.addAll(GOALS);
-        command.addAll(moreGoals);
+        maven(target, LIBRARIES, List.of());
+        maven(target, PACKAGING, options);
+        return new Packages(output);
+    }
+
+    private static void maven(String target, List<String> goals, List<String> options)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp", "-q", "-Doutput.folder=" + target));
+        command.addAll(goals);
+        command.addAll(options);
         ProcessBuilder maven =
                 new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true);
         maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Process packing = maven.start();
         String log = new String(packing.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, packing.waitFor(), log);
-        return new Packages(output);
     }
 
     Path zip() throws IOException {
