@@ -16,24 +16,18 @@ set "_JAVA_OPTIONS="
 rem The same flags as in scripts/parachute, as far as they matter here.
 set "flags=-XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -XX:-PrintWarnings -Xms16m -Xmn8m"
 set "flags=%flags% -XX:InlineSmallCode=1000 -XX:FreqInlineSize=200"
-rem The protocol, and whether machines are connected. In brackets, as words may contain quotes and spaces.
+rem The protocol. In brackets, as words may contain quotes and spaces.
 set "protocol="
-set "libraries="
 :word
 if [%1]==[] goto find
 if not defined protocol if [%1]==[xboard] set "protocol=xboard"
 if not defined protocol if [%1]==[uci] set "protocol=uci"
-rem The libraries that connect machines are next to the jar.
-if [%1]==[worker] set "libraries=%libraries%;%folder%\cluster\*"
-if [%1]==[cluster] set "libraries=%libraries%;%folder%\cluster\*"
-if [%1]==[--cluster] set "libraries=%libraries%;%folder%\cluster\*"
-rem What speaks HTTP lies there too.
-if [%1]==[web] set "libraries=%libraries%;%folder%\web\*"
-if [%1]==[--web] set "libraries=%libraries%;%folder%\web\*"
 shift /1
 goto word
 :find
-if defined libraries set "flags=%flags% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+rem Libraries that only tools need are next to the jar.
+set "libraries="
+if not defined protocol set "libraries=;%folder%\cluster\*;%folder%\web\*"
 set "java="
 if defined JAVA_HOME call :try "%JAVA_HOME%\bin\java.exe"
 if not defined java for %%f in (java.exe) do if not "%%~$PATH:f"=="" call :try "%%~$PATH:f"

@@ -29,10 +29,6 @@ import parachute.tools.cluster.Secret;
 final class ClusterProcesses implements AutoCloseable {
     private static final long TIMEOUT_SECONDS = 300;
 
-    /** As the launcher starts them. */
-    private static final List<String> FLAGS =
-            List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
-
     /** What the time of a move has to do with a game. */
     private static final Pattern TIMES = Pattern.compile(" \\d+\\.\\d{3}s");
 
@@ -180,7 +176,7 @@ final class ClusterProcesses implements AutoCloseable {
     /** Returns a worker that runs from the classes under test instead of the jar: another build of the program. */
     Running workerOfAnotherBuild(String name, int itsPort, String... more) throws IOException {
         List<String> arguments = workerArguments(name, itsPort, secret, more);
-        return start(name, new ProcessBuilder(Program.command(FLAGS, arguments.toArray(String[]::new))));
+        return start(name, new ProcessBuilder(Program.command(arguments.toArray(String[]::new))));
     }
 
     private static List<String> workerArguments(String name, int port, Path secret, String... more) {
