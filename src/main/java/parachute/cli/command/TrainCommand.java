@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
@@ -28,11 +29,12 @@ import parachute.tools.progress.WorkListener;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.Rescoring;
-import parachute.tools.train.net.EpochLoss;
+import parachute.tools.train.net.BucketLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
+import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.WeightPicture;
 import parachute.tools.train.spsa.SpsaSettings;
 import parachute.tools.train.spsa.SpsaTuning;
@@ -224,14 +226,23 @@ final class TrainCommand {
         try (WatchOption.Watched watched =
                 watch(web, "Training of a network of " + variant.variant().uciName())) {
             NetworkTraining training = options.training(variant.variant(), watched.and(out()::println));
-            List<EpochLoss> losses = training.run(games, file).losses();
+            TrainedNetwork trained = training.run(games, file);
+            print(trained.buckets());
             if (options.plot().isPresent()) {
-                LossCurve.write(losses, options.plot().get());
+                LossCurve.write(trained.losses(), options.plot().get());
             }
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);
         }
         return FrontEnds.OK;
+    }
+
+    private void print(List<BucketLoss> buckets) {
+        out().println("output bucket, positions held out, loss before, loss after");
+        for (int bucket = 0; bucket < buckets.size(); bucket++) {
+            BucketLoss loss = buckets.get(bucket);
+            out().printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
+        }
     }
 
     /** Runs {@code parachute train mean}. */

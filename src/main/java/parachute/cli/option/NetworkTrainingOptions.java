@@ -1,6 +1,7 @@
 package parachute.cli.option;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.eval.choice.Evaluation;
@@ -10,6 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.train.net.TrainingTarget;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -17,6 +19,7 @@ import picocli.CommandLine.Option;
 public final class NetworkTrainingOptions {
     private static final int DEFAULT_HIDDEN = 64;
     private static final double MAX_RATE = 0.1;
+    private static final double MAX_BUCKET_WEIGHT = 100;
 
     @Option(
             names = "--hidden",
@@ -56,6 +59,20 @@ public final class NetworkTrainingOptions {
             paramLabel = "SHARE",
             description = "Weight of the game's result in the target, 0 to 1 (${DEFAULT-VALUE}).")
     private double resultWeight = 0.3;
+
+    @Option(
+            names = "--first-result-weight",
+            paramLabel = "SHARE",
+            description = "The same in the first step, from which it changes steadily (--result-weight).")
+    private Optional<Double> firstResultWeight = Optional.empty();
+
+    @Option(
+            names = "--bucket-weights",
+            paramLabel = "WEIGHT",
+            split = ",",
+            description = "What a position of each of the eight output buckets counts, such as 1,1,1,1,1,2,3,4 for"
+                    + " positions with many pieces in hand (1 each).")
+    private List<Double> bucketWeights = TrainingTarget.EQUAL;
 
     @Option(
             names = "--epochs",
@@ -120,14 +137,17 @@ public final class NetworkTrainingOptions {
     }
 
     private TrainingSettings settings(int hiddenUnits) {
-        if (!(resultWeight >= 0 && resultWeight <= 1)) {
-            throw new UserException("--result-weight must be from 0 to 1, not " + resultWeight);
-        }
+        requireShare("--result-weight", resultWeight);
+        double first = firstResultWeight.orElse(resultWeight);
+        requireShare("--first-result-weight", first);
         if (!(rate > 0 && rate <= MAX_RATE)) {
             throw new UserException("--rate must be above 0 and at most 0.1, not " + rate);
         }
-        if (!(weightDecay >= 0 && weightDecay <= 1)) {
-            throw new UserException("--weight-decay must be from 0 to 1, not " + weightDecay);
+        requireShare("--weight-decay", weightDecay);
+        if (bucketWeights.size() != Network.BUCKETS
+                || !bucketWeights.stream().allMatch(weight -> weight > 0 && weight <= MAX_BUCKET_WEIGHT)) {
+            throw new UserException("--bucket-weights must be " + Network.BUCKETS + " numbers above 0 and at most "
+                    + MAX_BUCKET_WEIGHT + ", not " + bucketWeights);
         }
         if (scale.orElse(1) > Network.MAX_SCALE) {
             throw new UserException("--scale must be at most " + Network.MAX_SCALE + " centipawns, not " + scale.get());
@@ -136,13 +156,19 @@ public final class NetworkTrainingOptions {
                 hiddenUnits,
                 rate,
                 weightDecay,
-                resultWeight,
+                new TrainingTarget(first, resultWeight, bucketWeights),
                 epochs,
                 batch,
                 patience,
                 threads.concurrency(),
                 seed.seed(),
                 scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+    }
+
+    private static void requireShare(String option, double value) {
+        if (!(value >= 0 && value <= 1)) {
+            throw new UserException(option + " must be from 0 to 1, not " + value);
+        }
     }
 
     /** Returns the network to start from, if one is given. */

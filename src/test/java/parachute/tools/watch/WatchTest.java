@@ -23,6 +23,7 @@ import parachute.tools.progress.WorkListener;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.train.net.TrainingTarget;
 import parachute.tools.work.LocalTaskRunner;
 
 /** What those are shown who watch other work than a match. */
@@ -130,7 +131,8 @@ class WatchTest {
         assertEquals(40, played.done());
         assertTrue(played.text().startsWith("40 of 40 games, "), played.text());
         assertEquals(List.of(), ((ProgressPart.Boards) part("Games being played")).boards());
-        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.1, 0.3, 3, 64, 3, 1, 1, OptionalInt.empty());
+        TrainingSettings settings =
+                new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 3, 64, 3, 1, 1, OptionalInt.empty());
         NetworkTraining.anew(Variant.CRAZYHOUSE, settings, listener).run(List.of(games), folder.resolve("small.net"));
         ProgressPart.Bar trained = (ProgressPart.Bar) part("Training");
         assertEquals(trained.all(), trained.done());

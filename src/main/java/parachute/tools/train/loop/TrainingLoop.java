@@ -37,6 +37,7 @@ import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.train.net.TrainingTarget;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -243,7 +244,7 @@ public final class TrainingLoop {
                 Math.max(settings.hidden(), start.hidden()),
                 phase.rate(),
                 phase.weightDecay(),
-                phase.resultWeight(),
+                TrainingTarget.of(phase.resultWeight()),
                 phase.epochs(),
                 settings.batch(),
                 phase.epochs(),

@@ -9,9 +9,6 @@ import parachute.rules.board.Variant;
 final class AdamW {
     private static final float DECAY_1 = 0.9f, DECAY_2 = 0.999f, EPSILON = 1e-8f;
 
-    /** The maximum absolute value of parameters, which fits the integers of a network: 127/64. */
-    private static final float LIMIT = 1.98f;
-
     private final Parameters parameters;
     private final Parameters mean;
     private final Parameters square;
@@ -82,12 +79,13 @@ final class AdamW {
         float correction = (float) (1 / (1 - Math.pow(DECAY_2, (double) steps)));
         float decay = rate * weightDecay;
         float scale = 1f / positions;
+        float limit = parameters.limit(row);
         for (int i = 0; i < weights.length; i++) {
             float gradient = total[i] * scale;
             means[i] = DECAY_1 * means[i] + (1 - DECAY_1) * gradient;
             squares[i] = DECAY_2 * squares[i] + (1 - DECAY_2) * gradient * gradient;
             float change = step * means[i] / ((float) Math.sqrt(squares[i] * correction) + EPSILON);
-            weights[i] = Math.clamp(weights[i] * (1 - decay) - change, -LIMIT, LIMIT);
+            weights[i] = Math.clamp(weights[i] * (1 - decay) - change, -limit, limit);
         }
     }
 }

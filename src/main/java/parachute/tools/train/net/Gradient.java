@@ -67,11 +67,15 @@ final class Gradient {
         return largest;
     }
 
-    /** Adds the gradient of a position and returns its loss. */
-    double add(TrainingSet positions, int index, double target) {
+    /**
+     * Adds the gradient of a position and returns its loss.
+     *
+     * @param weight what the position counts, which multiplies both
+     */
+    double add(TrainingSet positions, int index, double target, double weight) {
         double prediction = sigmoid(output(positions, index));
         double error = prediction - target;
-        float slope = (float) (2 * error * prediction * (1 - prediction));
+        float slope = (float) (2 * weight * error * prediction * (1 - prediction));
         int bucket = positions.bucket(index);
         sum.outputBias()[bucket] += slope;
         for (int perspective = 0; perspective < 2; perspective++) {
@@ -86,7 +90,7 @@ final class Gradient {
                 add(sum.input(inputs[perspective][i]), slopes);
             }
         }
-        return error * error;
+        return weight * error * error;
     }
 
     static double sigmoid(double x) {

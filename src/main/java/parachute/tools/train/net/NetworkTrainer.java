@@ -16,11 +16,15 @@ final class NetworkTrainer {
     /** The last learning rate, as a fraction of the first. */
     private static final double LAST_RATE = 0.3 * 0.3 * 0.3 * 0.3 * 0.3;
 
+    /** The first steps, in which the learning rate rises: this share of the run, and at most this number. */
+    private static final double WARM_UP_SHARE = 0.02, MAX_WARM_UP_STEPS = 1000;
+
     private final TrainingSettings settings;
     private final TrainingSet positions;
     private final AdamW optimizer;
     private final Gradient[] gradients;
     private final int[] order;
+    private final double totalWeight;
 
     /**
      * Creates a trainer.
@@ -36,6 +40,7 @@ final class NetworkTrainer {
             gradients[i] = new Gradient(variant, optimizer.parameters());
         }
         order = new int[positions.size()];
+        totalWeight = weight(positions);
     }
 
     /**
@@ -58,18 +63,28 @@ final class NetworkTrainer {
         for (int start = 0; start < order.length; start += settings.batch()) {
             beforeStep.accept(start);
             double progress = (epoch + (double) start / order.length) / settings.epochs();
-            loss += step(start, Math.min(order.length, start + settings.batch()), (float) rate(progress));
+            loss += step(start, Math.min(order.length, start + settings.batch()), progress);
         }
-        return loss / order.length;
+        return loss / totalWeight;
     }
 
-    /** Learns from the positions of a range of the order, and returns the sum of their losses. */
-    private double step(int start, int end, float rate) {
+    /**
+     * Learns from the positions of a range of the order, and returns the sum of their losses.
+     *
+     * @param progress the point of the whole run, 0 to 1
+     */
+    private double step(int start, int end, double progress) {
         for (Gradient gradient : gradients) {
             gradient.sum().clear();
         }
-        double loss = sum(start, end, (gradient, i) -> gradient.add(positions, order[i], target(positions, order[i])));
+        TrainingTarget target = settings.target();
+        double loss = sum(start, end, (gradient, i) -> {
+            int index = order[i];
+            double points = target.points(positions, index, progress);
+            return gradient.add(positions, index, points, target.weight(positions, index));
+        });
         optimizer.begin();
+        float rate = (float) (rate(progress) * warmUp());
         int threads = gradients.length;
         int rows = optimizer.parameters().rows();
         parallel(threads, thread -> {
@@ -108,18 +123,38 @@ final class NetworkTrainer {
         return settings.rate() * (LAST_RATE + (1 - LAST_RATE) * (1 + Math.cos(Math.PI * progress)) / 2);
     }
 
-    /** Returns the target of the network: the points of the side to move by the score and by the result of the game. */
-    private double target(TrainingSet set, int index) {
-        return settings.resultWeight() * set.result(index) + (1 - settings.resultWeight()) * set.expectation(index);
+    /**
+     * Returns the factor of the learning rate by which an optimizer that begins anew warms up: its first estimates of
+     * the gradient's square are from a few positions only.
+     */
+    private double warmUp() {
+        double steps = (double) settings.epochs() * Math.ceilDiv(order.length, settings.batch());
+        double warm = Math.min(MAX_WARM_UP_STEPS, steps * WARM_UP_SHARE);
+        return Math.min(1, optimizer.steps() / warm);
     }
 
-    /** Returns the mean loss on other positions. */
+    /** Returns the mean loss on other positions, with the target of the last step. */
     double loss(TrainingSet others) {
-        double sum = sum(0, others.size(), (gradient, i) -> {
-            double error = Gradient.sigmoid(gradient.output(others, i)) - target(others, i);
-            return error * error;
-        });
-        return sum / Math.max(1, others.size());
+        return sum(0, others.size(), (gradient, i) -> loss(gradient, others, i)) / Math.max(1, weight(others));
+    }
+
+    /** Returns the mean loss on other positions of an output bucket, 0 if there are none. */
+    double loss(TrainingSet others, int bucket) {
+        int[] members = others.ofBucket(bucket);
+        double sum = sum(0, members.length, (gradient, i) -> loss(gradient, others, members[i]));
+        return sum / (settings.target().bucketWeights().get(bucket) * Math.max(1, members.length));
+    }
+
+    private double loss(Gradient gradient, TrainingSet others, int index) {
+        TrainingTarget target = settings.target();
+        double error = Gradient.sigmoid(gradient.output(others, index)) - target.points(others, index, 1);
+        return target.weight(others, index) * error * error;
+    }
+
+    private double weight(TrainingSet others) {
+        return IntStream.range(0, others.size())
+                .mapToDouble(index -> settings.target().weight(others, index))
+                .sum();
     }
 
     /**

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.IntStream;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.AtomicFile;
@@ -91,9 +92,8 @@ public final class NetworkTraining {
             report.accept("continued after epoch " + state.epoch());
             writeBest(state, split.scale(), file);
         }
-        double heldOutBefore = new NetworkTrainer(
-                        variant, settings, split.training(), new AdamW(variant, start.copy(), 0))
-                .loss(split.heldOut());
+        NetworkTrainer before = trainer(split, start);
+        double heldOutBefore = before.loss(split.heldOut());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
         TrainingProgress progress =
                 new TrainingProgress(settings, split.training().size(), state.epoch(), report);
@@ -111,7 +111,24 @@ public final class NetworkTraining {
             checkpoint.write(run, state);
             progress.endEpoch(state, losses, seconds);
         }
-        return new TrainedNetwork(split.training().size(), split.scale(), heldOutBefore, state.losses());
+        return new TrainedNetwork(
+                split.training().size(),
+                split.scale(),
+                heldOutBefore,
+                state.losses(),
+                buckets(split.heldOut(), before, trainer(split, state.best())));
+    }
+
+    /** Returns what computes the losses of parameters, which it does not change. */
+    private NetworkTrainer trainer(GameSplit split, Parameters parameters) {
+        return new NetworkTrainer(variant, settings, split.training(), new AdamW(variant, parameters, 0));
+    }
+
+    private static List<BucketLoss> buckets(TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
+        return IntStream.range(0, Network.BUCKETS)
+                .mapToObj(bucket -> new BucketLoss(
+                        heldOut.ofBucket(bucket).length, before.loss(heldOut, bucket), after.loss(heldOut, bucket)))
+                .toList();
     }
 
     private void writeBest(TrainingState state, int scale, Path file) throws IOException {

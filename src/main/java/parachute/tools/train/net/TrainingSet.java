@@ -3,7 +3,9 @@ package parachute.tools.train.net;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import parachute.engine.eval.network.Features;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
@@ -16,9 +18,13 @@ final class TrainingSet {
     private static final int CHUNK_BITS = 22;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
+    /** Chunks that the 32 bits of a position's start can name: about 187 million positions of chess. */
+    private static final int MAX_CHUNKS = 1 << Integer.SIZE - CHUNK_BITS;
+
     /** The input of a bit, by perspective, mirrored or not, and bit of a position. */
     private static final short[][][] INPUTS = inputs();
 
+    private final int maxChunks;
     private final List<short[]> chunks = new ArrayList<>();
     private int used = CHUNK;
     private int size;
@@ -32,6 +38,16 @@ final class TrainingSet {
     private float[] expectations = new float[1024];
 
     private final long[] sets = new long[Features.SETS];
+
+    /** Creates a set without positions. */
+    TrainingSet() {
+        this(MAX_CHUNKS);
+    }
+
+    /** Creates a set that holds less. */
+    TrainingSet(int maxChunks) {
+        this.maxChunks = maxChunks;
+    }
 
     private static short[][][] inputs() {
         short[][][] inputs = new short[2][2][Features.SETS * Features.SET_BITS];
@@ -57,12 +73,17 @@ final class TrainingSet {
      *
      * @param score centipawns from White's view
      * @param result White's points, 0 to 1
+     * @throws UserException if there are more positions than a set can hold
      */
     void add(Position position, int score, double result) {
         if (size == starts.length) {
             grow();
         }
         if (used + Features.MAX_BITS > CHUNK) {
+            if (chunks.size() == maxChunks) {
+                throw new UserException(
+                        "there are more than " + size + " positions, too many for one training; use" + " fewer files");
+            }
             chunks.add(new short[CHUNK]);
             used = 0;
         }
@@ -149,6 +170,11 @@ final class TrainingSet {
     /** Returns the output bucket of a position. */
     int bucket(int index) {
         return properties[index] >> 3;
+    }
+
+    /** Returns the indices of the positions of an output bucket. */
+    int[] ofBucket(int bucket) {
+        return IntStream.range(0, size).filter(index -> bucket(index) == bucket).toArray();
     }
 
     /** Returns the score of the search in centipawns, from the view of the side to move. */

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  * @param hidden hidden units of a perspective
  * @param rate the learning rate of the first step
  * @param weightDecay part of itself that a weight loses a step, for a rate of 1; 0 or more
- * @param resultWeight weight of the game's result in the target, 0 to 1; the rest is that of the search's score
+ * @param target what is learned from the positions
  * @param epochs passes over all positions, at most
  * @param batch positions of a step
  * @param patience epochs without progress on the games held out, after which training ends
@@ -20,7 +20,7 @@ public record TrainingSettings(
         int hidden,
         double rate,
         double weightDecay,
-        double resultWeight,
+        TrainingTarget target,
         int epochs,
         int batch,
         int patience,
@@ -38,9 +38,9 @@ public record TrainingSettings(
 
     /** Returns the settings in words, which differ for different settings. */
     String describe() {
-        return hidden + " hidden units, rate " + rate + ", weight decay " + weightDecay + ", result weight "
-                + resultWeight + ", " + epochs
-                + " epochs in batches of " + batch + ", patience " + patience + ", " + threads + " threads, seed "
+        return hidden + " hidden units, rate " + rate + ", weight decay " + weightDecay + ", "
+                + target.describe() + ", " + epochs + " epochs in batches of " + batch + ", patience " + patience + ", "
+                + threads + " threads, seed "
                 + seed + (scale.isPresent() ? ", scale " + scale.getAsInt() : "");
     }
 }

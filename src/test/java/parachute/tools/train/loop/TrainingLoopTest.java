@@ -50,6 +50,7 @@ import parachute.tools.train.loop.LoopGeneration.Training;
 import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
+import parachute.tools.train.net.TrainingTarget;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
@@ -83,7 +84,7 @@ class TrainingLoopTest {
         Path network = shared.resolve("classical.net");
         NetworkTraining.anew(
                         Variant.CHESS,
-                        new TrainingSettings(8, 1e-3, 0.1, 0.3, 3, 64, 3, 2, 1, OptionalInt.empty()),
+                        new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 3, 64, 3, 2, 1, OptionalInt.empty()),
                         line -> {})
                 .run(List.of(games), network);
         start = Files.readAllBytes(network);

@@ -1,5 +1,6 @@
 package parachute.tools.train.net;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -111,7 +112,7 @@ class GradientTest {
         Gradient gradient = new Gradient(variant, parameters);
         double loss = 0;
         for (int i = 0; i < positions.size(); i++) {
-            loss += gradient.add(positions, i, target(i));
+            loss += gradient.add(positions, i, target(i), 1);
         }
         double[][] values = doubles(parameters);
         assertEquals(loss(parameters, values, positions), loss, TOLERANCE);
@@ -161,6 +162,22 @@ class GradientTest {
 
     @ParameterizedTest
     @EnumSource
+    void aPositionOfWeight3CountsAsThreePositions(Variant variant) {
+        TrainingSet positions = TrainingPositions.random(variant, 1, 1);
+        Gradient once = new Gradient(variant, parameters(variant));
+        Gradient thrice = new Gradient(variant, parameters(variant));
+        double loss = 0;
+        for (int i = 0; i < 3; i++) {
+            loss += thrice.add(positions, 0, 0.9, 1);
+        }
+        assertEquals(loss, once.add(positions, 0, 0.9, 3), 1e-9);
+        for (int row = 0; row < parameters(variant).rows(); row++) {
+            assertArrayEquals(thrice.sum().row(row), once.sum().row(row), 1e-6f, "row " + row);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aUnitFarBelowZeroIsDrawnBackAlthoughItDoesNotChangeTheOutput(Variant variant) {
         TrainingSet positions = TrainingPositions.random(variant, 1, 1);
         Parameters parameters = new Parameters(variant, HIDDEN);
@@ -168,7 +185,7 @@ class GradientTest {
         parameters.bias()[1] = -Gradient.PULL_LIMIT;
         parameters.bias()[2] = Gradient.PULL_LIMIT + 1;
         Gradient gradient = new Gradient(variant, parameters);
-        gradient.add(positions, 0, 0.5);
+        gradient.add(positions, 0, 0.5, 1);
         float[] slopes = gradient.sum().bias();
         assertTrue(slopes[0] < 0, "descent raises it");
         assertEquals(0, slopes[1]);

@@ -1,11 +1,13 @@
 package parachute.tools.train.net;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -19,7 +21,8 @@ class NetworkTrainerTest {
     private static final int HIDDEN = 8;
 
     private static TrainingSettings settings(int epochs, int batch, int threads, long seed) {
-        return new TrainingSettings(HIDDEN, 1e-3, 0.1, 0.5, epochs, batch, epochs, threads, seed, OptionalInt.empty());
+        return new TrainingSettings(
+                HIDDEN, 1e-3, 0.1, TrainingTarget.of(0.5), epochs, batch, epochs, threads, seed, OptionalInt.empty());
     }
 
     private static AdamW optimizer(Variant variant) {
@@ -115,23 +118,55 @@ class NetworkTrainerTest {
     }
 
     @Test
-    void parametersStayWithinTheRangeOfANetwork() {
-        TrainingSet positions = new TrainingSet();
-        positions.add(Position.start(Variant.CHESS), 3_000, 1);
-        positions.expect(0, 1);
+    void parametersGrowToTheRangeOfANetworkAndNoFurther() {
         AdamW optimizer = optimizer(Variant.CHESS);
-        TrainingSettings settings = settings(4_000, 1, 1, 1);
-        NetworkTrainer trainer = new NetworkTrainer(Variant.CHESS, settings, positions, optimizer);
-        for (int epoch = 0; epoch < settings.epochs(); epoch++) {
-            trainer.runEpoch(0);
-        }
         Parameters parameters = optimizer.parameters();
-        float largest = 0;
+        Gradient gradient = new Gradient(Variant.CHESS, parameters);
+        optimizer.begin();
         for (int row = 0; row < parameters.rows(); row++) {
-            for (float value : parameters.row(row)) {
-                largest = Math.max(largest, Math.abs(value));
-            }
+            Arrays.fill(gradient.sum().row(row), -1);
+            optimizer.update(row, new Gradient[] {gradient}, 1, 200);
         }
-        assertTrue(largest <= 1.98f, "largest " + largest);
+        assertEquals(16, parameters.input(0)[0], 0.001);
+        assertEquals(8, parameters.output(0, 1)[0], 0.001);
+        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CHESS, parameters, 400));
+    }
+
+    @Test
+    void theLearningRateRisesInTheFirstStepsOfALongRun() {
+        assertEquals(1e-3, firstChange(1), 1e-5);
+        assertEquals(1e-3 / 20, firstChange(1_000), 1e-6);
+        assertEquals(1e-3 / 1_000, firstChange(1_000_000), 1e-8);
+    }
+
+    /** Returns by how much the first step of a run changes an output bias. */
+    private static double firstChange(int epochs) {
+        TrainingSet positions = new TrainingSet();
+        positions.add(Position.start(Variant.CHESS), 1_000, 1);
+        positions.expect(0, TrainingPositions.SCALE);
+        AdamW optimizer = new AdamW(Variant.CHESS, Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0);
+        int bucket = positions.bucket(0);
+        float before = optimizer.parameters().outputBias()[bucket];
+        new NetworkTrainer(Variant.CHESS, settings(epochs, 1, 1, 1), positions, optimizer).runEpoch(0);
+        return Math.abs((double) optimizer.parameters().outputBias()[bucket] - before);
+    }
+
+    @Test
+    void theLossWeighsTheOutputBuckets() {
+        Variant variant = Variant.CRAZYHOUSE;
+        TrainingSet positions = TrainingPositions.random(variant, 60, 3);
+        List<Double> weights = List.of(1.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0);
+        TrainingSettings settings = new TrainingSettings(
+                HIDDEN, 1e-3, 0.1, new TrainingTarget(0.5, 0.5, weights), 1, 8, 1, 2, 1, OptionalInt.empty());
+        NetworkTrainer trainer = new NetworkTrainer(variant, settings, positions, optimizer(variant));
+        double sum = 0;
+        double total = 0;
+        for (int bucket = 0; bucket < weights.size(); bucket++) {
+            double weight = weights.get(bucket) * positions.ofBucket(bucket).length;
+            sum += weight * trainer.loss(positions, bucket);
+            total += weight;
+        }
+        assertEquals(sum / total, trainer.loss(positions), 1e-9);
+        assertTrue(positions.ofBucket(0).length > 0 && positions.ofBucket(2).length > 0, "different buckets");
     }
 }

@@ -26,7 +26,7 @@ import parachute.tools.progress.WorkListener;
 
 class NetworkTrainingTest {
     private static final TrainingSettings SETTINGS =
-            new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty());
+            new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 2, 1, OptionalInt.empty());
 
     @TempDir
     private static Path shared;
@@ -152,16 +152,38 @@ class NetworkTrainingTest {
                         + " 64, patience 6, 2 threads,"
                         + " seed 1, ";
         for (TrainingSettings other : List.of(
-                new TrainingSettings(5, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 2e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.2, 0.3, 6, 64, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 1, OptionalInt.of(300)),
-                new TrainingSettings(4, 1e-3, 0.1, 0.5, 6, 64, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 7, 64, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 32, 6, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 2, 2, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 1, 1, OptionalInt.empty()),
-                new TrainingSettings(4, 1e-3, 0.1, 0.3, 6, 64, 6, 2, 9, OptionalInt.empty()))) {
+                new TrainingSettings(5, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 2e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.2, TrainingTarget.of(0.3), 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 2, 1, OptionalInt.of(300)),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.5), 6, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(
+                        4,
+                        1e-3,
+                        0.1,
+                        new TrainingTarget(0.1, 0.3, TrainingTarget.EQUAL),
+                        6,
+                        64,
+                        6,
+                        2,
+                        1,
+                        OptionalInt.empty()),
+                new TrainingSettings(
+                        4,
+                        1e-3,
+                        0.1,
+                        new TrainingTarget(0.3, 0.3, List.of(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 2.0)),
+                        6,
+                        64,
+                        6,
+                        2,
+                        1,
+                        OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 7, 64, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 32, 6, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 2, 2, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 1, 1, OptionalInt.empty()),
+                new TrainingSettings(4, 1e-3, 0.1, TrainingTarget.of(0.3), 6, 64, 6, 2, 9, OptionalInt.empty()))) {
             String refusal = refusal(other, network);
             assertTrue(refusal.startsWith(checkpoint(network) + " belongs to another run: " + run), refusal);
             assertTrue(refusal.contains(", not crazyhouse, " + other.describe() + ", "), refusal);
@@ -201,7 +223,8 @@ class NetworkTrainingTest {
     @Test
     void trainingEndsWithoutProgress() throws Exception {
         // So many steps on so few positions that they are learned by heart.
-        TrainingSettings hasty = new TrainingSettings(8, 1e-3, 0.1, 1, 200, 1, 2, 2, 1, OptionalInt.empty());
+        TrainingSettings hasty =
+                new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(1), 200, 1, 2, 2, 1, OptionalInt.empty());
         List<EpochLoss> losses = train(hasty, folder.resolve("network"), reports::add);
         assertTrue(losses.size() < 200, losses.size() + " epochs");
         double best = losses.stream().mapToDouble(EpochLoss::heldOut).min().orElseThrow();

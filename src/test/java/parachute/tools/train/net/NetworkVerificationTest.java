@@ -40,7 +40,8 @@ class NetworkVerificationTest {
     }
 
     private void train(Path file, long seed) throws Exception {
-        TrainingSettings settings = new TrainingSettings(8, 1e-3, 0.1, 0.3, 2, 64, 2, 1, seed, OptionalInt.empty());
+        TrainingSettings settings =
+                new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 2, 64, 2, 1, seed, OptionalInt.empty());
         NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file);
     }
 

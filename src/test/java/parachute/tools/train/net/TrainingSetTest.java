@@ -2,6 +2,7 @@ package parachute.tools.train.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.SortedSet;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.network.Features;
+import parachute.io.UserException;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Position;
@@ -111,5 +113,21 @@ class TrainingSetTest {
         TrainingSet set = new TrainingSet();
         set.add(position, score, result);
         return set.checksum();
+    }
+
+    @Test
+    void morePositionsThanFitAreRefused() {
+        TrainingSet positions = new TrainingSet(1);
+        Position start = Position.start(Variant.CHESS);
+        UserException refusal = assertThrows(UserException.class, () -> {
+            while (true) {
+                positions.add(start, 0, 0.5);
+            }
+        });
+        assertEquals(
+                "there are more than " + positions.size() + " positions, too many for one training; use fewer files",
+                refusal.getMessage());
+        assertHolds(start, positions, positions.size() - 1);
+        assertHolds(start, positions, 0);
     }
 }
