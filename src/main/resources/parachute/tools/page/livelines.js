@@ -34,7 +34,7 @@ export class LiveLines {
     this.#position = position;
     this.#isThreat = byId('threat').checked;
     byId('lines').replaceChildren();
-    byId('lines').style.minHeight = 2.1 * byId('count').value + 'rem';
+    byId('lines').style.minHeight = wanted ? 2.1 * byId('count').value + 'rem' : '';
     byId('lines').setAttribute('aria-label', this.#isThreat ? 'Threats' : 'Lines');
     const isPossible = !(this.#isThreat && position.check);
     byId('speed').textContent = !wanted ? '' : isPossible ? 'starting …' : 'In check: the other side threatens the king';

@@ -63,11 +63,11 @@ export class PlaceBoard {
     this.#cells = cells;
     grid.classList.toggle('nine', columns === 9);
     squares.append(grid);
-    const side = i => element('div', { class: 'side' }, this.#names[i]);
     this.#specials = element('div', { class: 'specials', role: 'group', 'aria-label': 'Special operations' });
     this.#specials.hidden = !look.pieceOn;
     place.classList.add('move-board');
-    place.append(side(0), squares, side(1), this.#specials);
+    place.append(element('div', { class: 'side' }, this.#names[0]), squares,
+      element('div', { class: 'side' }, this.#names[1], this.#specials));
     grid.addEventListener('focusin', event => setCursor(cells, event.target));
   }
 

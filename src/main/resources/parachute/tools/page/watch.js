@@ -96,9 +96,6 @@ function writeBar(place, { done, all, text }, title) {
   within(place, 'p', 'text').textContent = text;
 }
 
-/* A screen that is narrower than its table shows each row as a card. Roles stay where the style is not that of a table. */
-const CARDS = 640;
-
 /* A table with more columns takes the whole width of the page. */
 const HALF = 6;
 
@@ -118,8 +115,9 @@ function writeTable(place, content, title) {
       ])))));
     within(place, 'div', 'notes').replaceChildren(...notes.map(note => element('p', {}, note)));
   }
+  /* A table that is too wide shows each row as a card. Roles stay where the style is not that of a table. */
   box.classList.remove('cards');
-  box.classList.toggle('cards', window.innerWidth < CARDS && box.scrollWidth > box.clientWidth);
+  box.classList.toggle('cards', box.scrollWidth > box.clientWidth);
 }
 
 /* Bars, each of parts that count different things. */
