@@ -14,8 +14,11 @@ import parachute.engine.book.EngineBook;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
+import parachute.tools.analysis.report.GameJson;
+import parachute.tools.analysis.report.HtmlReport;
 import parachute.web.json.EvaluationJson;
 import parachute.web.json.GameLine;
+import parachute.web.json.PgnRequest;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
@@ -23,7 +26,7 @@ import parachute.web.search.Analyses;
 import parachute.web.search.RunningWork;
 
 /**
- * The engine's analyses of positions and games. Searches are streams of events, and end when the page closes the
+ * Games of texts, and the engine's analyses of positions and games. Searches are streams of events, and end when the page closes the
  * connection.
  */
 final class AnalysisRoutes {
@@ -62,15 +65,27 @@ final class AnalysisRoutes {
         routes.post("/api/analysed-game", this::analyseGame);
         routes.post("/api/game-puzzles", this::findPuzzles);
         routes.post(
-                "/api/book",
-                request ->
-                        JsonAnswer.send(request, Map.of("moves", bookMoves(GameLine.parse(JsonAnswer.body(request))))));
+                "/api/book", request -> request.json(Map.of("moves", bookMoves(GameLine.parse(JsonBody.of(request))))));
         routes.post(
                 "/api/evaluation",
-                request -> JsonAnswer.send(
-                        request,
-                        EvaluationJson.of(
-                                GameLine.parse(JsonAnswer.body(request)).position())));
+                request -> request.json(
+                        EvaluationJson.of(GameLine.parse(JsonBody.of(request)).position())));
+        routes.post("/api/pgn/read", request -> request.json(Map.of("games", games(request))));
+        routes.post("/api/pgn/page", AnalysisRoutes::sendPage);
+    }
+
+    private static List<GameJson> games(Context request) {
+        RequestBody body = JsonBody.of(request);
+        return PgnRequest.read(body.text("text"), variant(body));
+    }
+
+    /** Sends games as a page to keep. */
+    private static void sendPage(Context request) {
+        HtmlReport page = new HtmlReport();
+        games(request).forEach(page::add);
+        request.header("Content-Disposition", "attachment; filename=\"analysis.html\"")
+                .contentType("text/html; charset=utf-8")
+                .result(page.bytes());
     }
 
     /**
@@ -107,7 +122,7 @@ final class AnalysisRoutes {
     }
 
     private void analyseGame(Context request) throws IOException, InterruptedException {
-        RequestBody body = JsonAnswer.body(request);
+        RequestBody body = JsonBody.of(request);
         int nodes = body.optionalNumber("nodes").orElse(DEFAULT_NODES);
         if (nodes < 1 || nodes > MAX_NODES) {
             throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MAX_NODES);
@@ -116,7 +131,7 @@ final class AnalysisRoutes {
     }
 
     private void findPuzzles(Context request) throws IOException, InterruptedException {
-        RequestBody body = JsonAnswer.body(request);
+        RequestBody body = JsonBody.of(request);
         tell(() -> analyses.findPuzzles(body.text("pgn"), variant(body)), request);
     }
 

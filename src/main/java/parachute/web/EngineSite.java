@@ -52,7 +52,6 @@ final class EngineSite implements WebSite {
     public void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
         new GameRoutes(games, closed).add(routes);
         new AnalysisRoutes(analyses, closed).add(routes);
-        new PgnRoutes().add(routes);
         new PuzzleRoutes().add(routes);
         smallGames.add(routes, closed);
     }

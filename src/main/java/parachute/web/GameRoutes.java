@@ -4,11 +4,19 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import parachute.engine.strength.Level;
+import parachute.engine.strength.Strength;
+import parachute.rules.board.StartPosition;
+import parachute.rules.board.Variant;
 import parachute.web.game.WebGame;
 import parachute.web.game.WebGames;
 import parachute.web.json.GameLine;
@@ -18,6 +26,9 @@ import parachute.web.json.RequestBody;
 final class GameRoutes {
     /** After this time without an event a comment shows whether the page is still connected. */
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(2);
+
+    /** The content type of PGN. */
+    static final String PGN = "application/x-chess-pgn; charset=utf-8";
 
     private static final int CREATED = 201, NO_CONTENT = 204;
 
@@ -35,21 +46,19 @@ final class GameRoutes {
     }
 
     void add(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/variants", request -> JsonAnswer.send(request, Choices.json()));
+        routes.get("/api/variants", request -> request.json(choices()));
         routes.post(
                 "/api/position",
-                request -> JsonAnswer.send(
-                        request, GameLine.parse(JsonAnswer.body(request)).json()));
+                request -> request.json(GameLine.parse(JsonBody.of(request)).json()));
         routes.get(
                 "/api/games",
-                request -> JsonAnswer.send(
-                        request,
+                request -> request.json(
                         games.newestFirst().stream().map(WebGame::summaryJson).toList()));
-        routes.post("/api/games", request -> created(request, games.create(JsonAnswer.body(request))));
+        routes.post("/api/games", request -> created(request, games.create(JsonBody.of(request))));
         routes.get("/api/games/{id}", request -> {
             WebGame game = game(request);
             game.wake();
-            JsonAnswer.send(request, game.json());
+            request.json(game.json());
         });
         routes.delete("/api/games/{id}", request -> {
             games.delete(request.pathParam("id"));
@@ -58,30 +67,60 @@ final class GameRoutes {
         routes.get("/api/games/{id}/events", this::events);
         routes.get("/api/games/{id}/pgn", this::pgn);
         routes.post("/api/games/{id}/moves", request -> {
-            RequestBody body = JsonAnswer.body(request);
-            WebGame game = game(request);
+            RequestBody body = JsonBody.of(request);
             OptionalInt after = body.optionalNumber("after");
+            WebGame game = game(request);
             game.move(body.text("move"), after);
-            JsonAnswer.send(request, game.json(after.orElse(0)));
+            request.json(game.json(after.orElse(0)));
         });
-        routes.post("/api/games/{id}/takeback", request -> {
-            WebGame game = game(request);
-            game.takeBack();
-            JsonAnswer.send(request, game.json());
-        });
-        routes.post("/api/games/{id}/resign", request -> {
-            WebGame game = game(request);
-            game.resign();
-            JsonAnswer.send(request, game.json());
-        });
+        routes.post("/api/games/{id}/takeback", request -> change(request, WebGame::takeBack));
+        routes.post("/api/games/{id}/resign", request -> change(request, WebGame::resign));
         routes.post("/api/games/{id}/draw", this::draw);
         routes.post(
-                "/api/games/{id}/hint",
-                request -> JsonAnswer.send(request, game(request).hint()));
+                "/api/games/{id}/hint", request -> request.json(game(request).hint()));
         routes.post(
                 "/api/games/{id}/rematch",
                 request ->
                         created(request, games.create(game(request).settings().exchanged())));
+    }
+
+    /** Returns the choices for a game: variants and strengths of the engine. */
+    private static Map<String, Object> choices() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put(
+                "variants",
+                Arrays.stream(Variant.values()).map(GameRoutes::variant).toList());
+        json.put("levels", levels());
+        json.put("elo", Map.of("lowest", Strength.MIN, "highest", Strength.MAX));
+        return json;
+    }
+
+    private static Map<String, Object> variant(Variant variant) {
+        String name = variant.uciName();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", name);
+        json.put("title", name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
+        json.put("drops", variant.hasDrops());
+        json.put("start", GameLine.startFen(variant, StartPosition.STANDARD));
+        return json;
+    }
+
+    private static List<Map<String, Object>> levels() {
+        return Arrays.stream(Level.values())
+                .map(level -> {
+                    Map<String, Object> json = new LinkedHashMap<>();
+                    json.put("name", level.label());
+                    json.put("number", level.number());
+                    level.strength().ifPresent(strength -> json.put("elo", strength.elo()));
+                    return json;
+                })
+                .toList();
+    }
+
+    private void change(Context request, Consumer<WebGame> action) {
+        WebGame game = game(request);
+        action.accept(game);
+        request.json(game.json());
     }
 
     private WebGame game(Context request) {
@@ -90,7 +129,7 @@ final class GameRoutes {
 
     private static void created(Context request, WebGame game) {
         request.status(CREATED).header("Location", "/api/games/" + game.id());
-        JsonAnswer.send(request, game.json());
+        request.json(game.json());
     }
 
     private void draw(Context request) {
@@ -100,13 +139,13 @@ final class GameRoutes {
         if (!agreed) {
             json.put("declined", true);
         }
-        JsonAnswer.send(request, json);
+        request.json(json);
     }
 
     private void pgn(Context request) {
         WebGame game = game(request);
         request.header("Content-Disposition", "attachment; filename=\"parachute-" + game.id() + ".pgn\"")
-                .contentType(PgnRoutes.PGN)
+                .contentType(PGN)
                 .result(game.pgn());
     }
 

@@ -13,7 +13,7 @@ import parachute.web.json.PuzzleJson;
 /** The puzzles that are part of the program. What a page knows of its user stays in the browser. */
 final class PuzzleRoutes {
     void add(JavalinDefaultRoutingApi routes) {
-        routes.get("/api/puzzles", request -> JsonAnswer.send(request, Map.of("puzzles", puzzles(request))));
+        routes.get("/api/puzzles", request -> request.json(Map.of("puzzles", puzzles(request))));
     }
 
     private static List<PuzzleJson> puzzles(Context request) {

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -13,11 +14,9 @@ import parachute.games.tours.TourSquare;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.ConcurrencyLimit;
-import parachute.web.small.FollowedSearch;
 import parachute.web.small.SmallGames;
 import parachute.web.small.TourSearches;
 import parachute.web.small.TourSearches.Pace;
-import parachute.web.small.TourTask;
 import parachute.web.small.Workers;
 
 /** Requests about the small games: positions and moves of three of them, and searches for knight's tours. */
@@ -54,25 +53,23 @@ final class SmallGameRoutes implements AutoCloseable {
     void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
         routes.post(
                 "/api/small-games/{name}",
-                request -> JsonAnswer.send(request, games.answer(request.pathParam("name"), JsonAnswer.body(request))));
+                request -> request.json(games.answer(request.pathParam("name"), JsonBody.of(request))));
         routes.get("/api/tour", request -> {
-            TourTask task = task(request);
-            JsonAnswer.send(request, workers.call(() -> TourSearches.find(task)));
+            TourSearches.Task task = task(request);
+            request.json(workers.call(() -> TourSearches.find(task)));
+        });
+        routes.get("/api/tours", request -> {
+            Pace pace = choice(request, "pace", Pace.class, Pace.TOUR);
+            ChoiceOrder order = choice(request, "order", ChoiceOrder.class, ChoiceOrder.FIXED);
+            send("path", TourSearches.follow(task(request), order, pace), pace.pause(), request, closed);
         });
         routes.get(
-                "/api/tours",
-                request -> send(
-                        TourSearches.follow(
-                                task(request),
-                                choice(request, "order", ChoiceOrder.class, ChoiceOrder.FIXED),
-                                choice(request, "pace", Pace.class, Pace.TOUR)),
-                        request,
-                        closed));
-        routes.get("/api/tours/count", request -> send(TourSearches.count(number(request, "size")), request, closed));
+                "/api/tours/count",
+                request -> send("count", TourSearches.count(number(request, "size")), Duration.ZERO, request, closed));
     }
 
-    private static TourTask task(Context request) {
-        return new TourTask(
+    private static TourSearches.Task task(Context request) {
+        return new TourSearches.Task(
                 number(request, "size"),
                 new TourSquare(number(request, "x"), number(request, "y")),
                 Boolean.parseBoolean(request.queryParam("closed")));
@@ -99,17 +96,18 @@ final class SmallGameRoutes implements AutoCloseable {
         throw new RefusedException(Reason.INVALID, "there is no such \"" + name + '"');
     }
 
-    private void send(FollowedSearch search, Context request, BooleanSupplier closed)
+    private void send(
+            String event, Iterator<Map<String, Object>> search, Duration pause, Context request, BooleanSupplier closed)
             throws IOException, InterruptedException {
         followed.begin();
         try {
             EventStream stream = new EventStream(request);
             long begin = System.nanoTime();
-            while (!closed.getAsBoolean() && !search.isOver() && System.nanoTime() - begin < LONGEST.toNanos()) {
-                stream.send(search.event(), workers.call(search::next));
-                Thread.sleep(search.pause());
+            while (!closed.getAsBoolean() && search.hasNext() && System.nanoTime() - begin < LONGEST.toNanos()) {
+                stream.send(event, workers.call(search::next));
+                Thread.sleep(pause);
             }
-            stream.send("end", Map.of("complete", search.isOver()));
+            stream.send("end", Map.of("complete", !search.hasNext()));
         } finally {
             followed.end();
         }

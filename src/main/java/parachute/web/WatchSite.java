@@ -42,13 +42,13 @@ final class WatchSite implements WebSite {
 
     @Override
     public void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
-        routes.get("/api/watch", request -> JsonAnswer.send(request, watch.json()));
+        routes.get("/api/watch", request -> request.json(watch.json()));
         routes.get("/api/watch/events", request -> sendEvents(request, closed));
-        routes.get("/api/watch/games", request -> JsonAnswer.send(request, watch.games()));
+        routes.get("/api/watch/games", request -> request.json(watch.games()));
         routes.get("/api/watch/games/{number}", request -> sendGame(request));
         routes.get(
                 "/api/watch/running.pgn",
-                request -> request.contentType(PgnRoutes.PGN).result(watch.runningPgn()));
+                request -> request.contentType(GameRoutes.PGN).result(watch.runningPgn()));
         routes.get("/report", this::sendReport);
     }
 
@@ -70,11 +70,9 @@ final class WatchSite implements WebSite {
         if (!number.matches("\\d{1,9}")) {
             throw new RefusedException(Reason.INVALID, "the number of a game is a number");
         }
-        JsonAnswer.send(
-                request,
-                watch.game(Integer.parseInt(number))
-                        .orElseThrow(() -> new RefusedException(
-                                Reason.UNKNOWN, "game " + number + " is not one of the last finished games")));
+        request.json(watch.game(Integer.parseInt(number))
+                .orElseThrow(() -> new RefusedException(
+                        Reason.UNKNOWN, "game " + number + " is not one of the last finished games")));
     }
 
     private void sendEvents(Context request, BooleanSupplier closed) throws IOException, InterruptedException {

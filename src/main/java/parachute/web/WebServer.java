@@ -2,11 +2,15 @@ package parachute.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.staticfiles.Location;
+import io.javalin.json.JsonMapper;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
+import java.lang.reflect.Type;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -91,10 +95,23 @@ public final class WebServer implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         // Each stream of events keeps a thread waiting.
         config.concurrency.useVirtualThreads = true;
+        config.jsonMapper(new JsonMapper() {
+            @Override
+            public String toJsonString(Object content, Type type) {
+                return Json.line(content);
+            }
+        });
         config.jetty.modifyHttpConfiguration(WebServer::configure);
         config.jetty.modifyServer(jetty -> {
             jetty.setErrorHandler(WebServer::refuseUnread);
             jetty.addBean(new HeaderTimeout(jetty, HEADER_TIME));
+        });
+        config.staticFiles.add(files -> {
+            files.hostedPath = "/static";
+            files.directory = "/parachute/tools/page";
+            files.location = Location.CLASSPATH;
+            files.skipFileFunction = request -> !request.getRequestURI().matches(".*\\.(css|js|svg)");
+            files.headers = Map.of();
         });
         addCommon(config.routes);
     }
@@ -123,8 +140,11 @@ public final class WebServer implements AutoCloseable {
             log.error("{} {} failed", request.method(), request.path(), e);
             refuse(request, 500, "internal error: " + e);
         });
-        site.pages().forEach((path, page) -> routes.get(path, request -> StaticPages.send(request, page)));
-        routes.get("/static/<name>", request -> StaticPages.send(request, request.pathParam("name")));
+        site.pages().forEach((path, page) -> routes.get(path, request -> send(request, page)));
+    }
+
+    private static void send(Context request, WebPage page) {
+        request.contentType("text/html; charset=utf-8").result(page.served());
     }
 
     /** Refuses a request: with a page for a person who follows a link, with JSON for programs. */
@@ -134,16 +154,16 @@ public final class WebServer implements AutoCloseable {
         if (status == Reason.UNKNOWN.status()
                 && accepted.contains("text/html")
                 && !request.path().startsWith("/api/")) {
-            StaticPages.send(request, UNKNOWN);
+            send(request, UNKNOWN);
         } else {
-            JsonAnswer.send(request, Map.of("error", reason));
+            request.json(Map.of("error", reason));
         }
     }
 
     /** Refuses an invalid HTTP request, which no route has seen. */
     private static boolean refuseUnread(Request request, Response response, Callback callback) {
         RequestGuard.HEADERS.forEach(response.getHeaders()::put);
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, JsonAnswer.TYPE);
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, ContentType.JSON);
         String reason = HttpStatus.getMessage(response.getStatus());
         String json = Json.line(Map.of("error", "the request cannot be read: " + reason));
         Content.Sink.write(response, true, json, callback);

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import parachute.rules.notation.Fen;
 import parachute.tools.analysis.report.DiagramSvg;
 import parachute.tools.page.PageResource;
 import parachute.tools.report.document.Drawing;
@@ -71,7 +70,6 @@ public final class MeasuredReport {
     }
 
     private static Drawing diagram(WorkedExample example) {
-        String fen = Fen.format(example.position());
-        return Drawing.ofSvg(DiagramSvg.format("White to move", fen.substring(0, fen.indexOf(' '))));
+        return Drawing.ofSvg(DiagramSvg.format("White to move", example.position()));
     }
 }

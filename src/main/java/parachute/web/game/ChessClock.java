@@ -7,21 +7,65 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import parachute.rules.board.Side;
 import parachute.web.json.PositionJson;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
+import parachute.web.json.RequestBody;
 
 /** The clocks of both sides, of which at most one runs. Times are in milliseconds. Owned by one thread at a time. */
-final class ChessClock {
-    private final ClockSetting setting;
+public final class ChessClock {
+    private final Setting setting;
     private final LongSupplier nanoTime;
     private final long[] left;
     private OptionalInt running = OptionalInt.empty();
     private long since;
 
     /**
+     * What each side may spend on a game.
+     *
+     * @param base seconds for the whole game, 1 to {@link #MOST}
+     * @param increment seconds that a side gets for each of its moves, 0 to {@link #MOST}
+     */
+    public record Setting(int base, int increment) {
+        /** Seconds of a day. */
+        static final int MOST = 86_400;
+
+        /** Checks the bounds; a {@link RefusedException} names them. */
+        public Setting {
+            if (base < 1 || base > MOST || increment < 0 || increment > MOST) {
+                throw new RefusedException(
+                        Reason.INVALID,
+                        "a clock has a base from 1 and an increment from 0 to " + MOST + " seconds, not " + base
+                                + " and " + increment);
+            }
+        }
+
+        static Setting parse(RequestBody json) {
+            return new Setting(
+                    json.optionalNumber("base").orElse(0),
+                    json.optionalNumber("increment").orElse(0));
+        }
+
+        Map<String, Object> json() {
+            return Map.of("base", base, "increment", increment);
+        }
+
+        /** Returns the milliseconds that a side begins with. */
+        long baseMillis() {
+            return base * 1_000L;
+        }
+
+        /** Returns the milliseconds that a side gets for a move. */
+        long incrementMillis() {
+            return increment * 1_000L;
+        }
+    }
+
+    /**
      * Creates a stopped clock with the whole time on both sides.
      *
      * @param nanoTime the time, as {@link System#nanoTime} returns it
      */
-    ChessClock(ClockSetting setting, LongSupplier nanoTime) {
+    ChessClock(Setting setting, LongSupplier nanoTime) {
         this.setting = setting;
         this.nanoTime = nanoTime;
         left = new long[] {setting.baseMillis(), setting.baseMillis()};
@@ -54,19 +98,13 @@ final class ChessClock {
         since = nanoTime.getAsLong();
     }
 
-    /** Adds the increment of a side that has moved, and stops its clock. */
-    void moved(int side) {
-        stop();
-        left[side] += setting.incrementMillis();
-    }
-
     /** Sets the time a side has left, and stops the clocks. */
     void set(int side, long millis) {
         stop();
         left[side] = millis;
     }
 
-    ClockSetting setting() {
+    Setting setting() {
         return setting;
     }
 

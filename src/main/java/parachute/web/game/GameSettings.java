@@ -18,7 +18,7 @@ import parachute.web.json.RequestBody;
  * @param clock what each side may spend; unlimited without it
  */
 public record GameSettings(
-        VariantName name, String start, Participant white, Participant black, Optional<ClockSetting> clock) {
+        VariantName name, String start, Participant white, Participant black, Optional<ChessClock.Setting> clock) {
     /**
      * Parses the settings that a request names. A game of Chess960 without a position gets one of the 960.
      *
@@ -34,7 +34,7 @@ public record GameSettings(
                 line.start(),
                 Participant.parse(json.object("white")),
                 Participant.parse(json.object("black")),
-                json.optionalObject("clock").map(ClockSetting::parse));
+                json.optionalObject("clock").map(ChessClock.Setting::parse));
     }
 
     /** Returns who plays a side. */

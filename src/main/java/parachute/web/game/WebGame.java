@@ -16,6 +16,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.GameScores;
@@ -62,7 +63,7 @@ public final class WebGame {
 
     private final String id;
     private final GameSettings settings;
-    private final GameServices services;
+    private final WebGames.Services services;
     private final GameLine line;
     private final Optional<ChessClock> clock;
     private GameProgress progress;
@@ -86,7 +87,7 @@ public final class WebGame {
      * @throws RefusedException if its moves are not legal, or have no times although there is a clock, or if it is
      *     running although the rules end it
      */
-    WebGame(String id, GameSettings settings, GameProgress progress, GameServices services) {
+    WebGame(String id, GameSettings settings, GameProgress progress, WebGames.Services services) {
         this.id = id;
         this.settings = settings;
         this.progress = progress;
@@ -202,7 +203,6 @@ public final class WebGame {
      * @param after the number of moves that the client has seen; empty if that does not matter
      */
     public synchronized void move(String text, OptionalInt after) {
-        checkFlag();
         checkGoesOn();
         if (after.isPresent() && after.getAsInt() != line.plies()) {
             throw conflict("the game has " + line.plies() + " moves, not " + after.getAsInt());
@@ -245,10 +245,7 @@ public final class WebGame {
      * @return whether the game is drawn now
      */
     public boolean offerDraw() {
-        EnginePool.Choice opinion;
-        int seen;
         synchronized (this) {
-            checkFlag();
             checkGoesOn();
             checkPersonIsToMove();
             if (enginesPlaying() == 0) {
@@ -258,15 +255,11 @@ public final class WebGame {
             if (!scores.isEmpty()) {
                 return decideOnDraw();
             }
-            seen = version;
-            opinion = choose(DRAW_TIME);
         }
-        int score = await(opinion).score();
-        synchronized (this) {
-            checkUnchanged(seen);
-            scores.add(-score); // the opponent of the engine is to move
+        return afterSearch(DRAW_TIME, found -> {
+            scores.add(-found.score()); // the opponent of the engine is to move
             return decideOnDraw();
-        }
+        });
     }
 
     private boolean decideOnDraw() {
@@ -279,7 +272,6 @@ public final class WebGame {
 
     /** Resigns for the person, or of two people for the one to move. */
     public synchronized void resign() {
-        checkFlag();
         checkGoesOn();
         int side = isEngine(turn()) ? turn() ^ 1 : turn();
         if (isEngine(side)) {
@@ -290,47 +282,39 @@ public final class WebGame {
 
     /** Returns a move that the engine would play for the person to move. */
     public GameLine.WrittenMove hint() {
+        return afterSearch(
+                HINT_TIME, found -> line.written(List.of(found.bestMove())).getFirst());
+    }
+
+    /** Searches for the person to move, and uses what was found unless the game has changed in the meantime. */
+    private <T> T afterSearch(long milliseconds, Function<SearchResult, T> use) {
         EnginePool.Choice opinion;
         int seen;
         synchronized (this) {
-            checkFlag();
             checkGoesOn();
             checkPersonIsToMove();
             seen = version;
-            opinion = choose(HINT_TIME);
+            SearchLimits limits = SearchLimits.builder().moveTime(milliseconds).build();
+            opinion = services.engines().choose(line.position(), limit -> limit.setLevel(Level.FULL), limits);
         }
-        int move = await(opinion).bestMove();
-        synchronized (this) {
-            checkUnchanged(seen);
-            return line.written(List.of(move)).getFirst();
-        }
-    }
-
-    private EnginePool.Choice choose(long milliseconds) {
-        return services.engines()
-                .choose(
-                        line.position(),
-                        limit -> limit.setLevel(Level.FULL),
-                        SearchLimits.builder().moveTime(milliseconds).build());
-    }
-
-    private static SearchResult await(EnginePool.Choice opinion) {
+        SearchResult found;
         try {
-            return opinion.result().join();
+            found = opinion.result().join();
         } catch (CancellationException | CompletionException e) {
             throw new IllegalStateException("the engine returned no move", e);
         }
-    }
-
-    private void checkUnchanged(int seen) {
-        if (version != seen) {
-            throw conflict("the game has changed in the meantime");
+        synchronized (this) {
+            if (version != seen) {
+                throw conflict("the game has changed in the meantime");
+            }
+            return use.apply(found);
         }
     }
 
     // ---- checks ---------------------------------------------------------------------------------------------------
 
     private void checkGoesOn() {
+        checkFlag();
         if (progress.isOver()) {
             throw conflict("the game is over: " + progress.reason());
         }

@@ -30,7 +30,27 @@ public final class WebGames implements AutoCloseable {
     private final Map<String, WebGame> games = new ConcurrentHashMap<>();
     private final SecureRandom random = new SecureRandom();
     private final ScheduledExecutorService timer;
-    private final GameServices services;
+    private final Services services;
+
+    /**
+     * The services that games share.
+     *
+     * @param engines choose the engine's moves
+     * @param timer notifies games when a flag falls
+     * @param replyMillis that a weak engine takes for a move at least, as a person would
+     * @param nanoTime for clocks, as {@link System#nanoTime} returns it
+     * @param calendar for dates
+     * @param folder where games are kept
+     * @param complaints gets a line for each failure that does not belong to a request
+     */
+    record Services(
+            EnginePool engines,
+            ScheduledExecutorService timer,
+            long replyMillis,
+            LongSupplier nanoTime,
+            InstantSource calendar,
+            GameFolder folder,
+            Consumer<String> complaints) {}
 
     /**
      * Creates the games of a folder, paused until they are requested.
@@ -50,7 +70,7 @@ public final class WebGames implements AutoCloseable {
             LongSupplier nanoTime) {
         timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("clocks").factory());
-        services = new GameServices(engines, timer, replyMillis, nanoTime, InstantSource.system(), folder, complaints);
+        services = new Services(engines, timer, replyMillis, nanoTime, InstantSource.system(), folder, complaints);
         folder.read(kept -> new WebGame(kept.id(), kept.settings(), kept.progress(), services), complaints)
                 .forEach(game -> games.put(game.id(), game));
     }

@@ -1,13 +1,17 @@
 package parachute.web.small;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import parachute.games.play.GameMove;
+import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSearchLimit;
+import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
 import parachute.games.play.GameTreeSearch;
 import parachute.io.Excerpt;
@@ -65,7 +69,7 @@ public final class SmallGames {
     private <S extends GameState<M>, M extends GameMove> Map<String, Object> answer(
             PageGame<S, M> game, RequestBody request) throws InterruptedException {
         Optional<GameSearchLimit> limit = limit(request.optionalNumber("reply"));
-        SmallGameLine<S, M> line = new SmallGameLine<>(game, request.optionalText("setup"));
+        Line<S, M> line = new Line<>(game, request.optionalText("setup"));
         List<String> moves = request.texts("moves");
         if (moves.size() > MAX_MOVES) {
             throw new RefusedException(Reason.INVALID, "a game has at most " + MAX_MOVES + " moves");
@@ -75,7 +79,7 @@ public final class SmallGames {
             line.checkOpen();
             GameTreeSearch<M> search = new GameTreeSearch<>(
                     limit.get(), ThreadLocalRandom.current().nextLong());
-            S position = line.position();
+            S position = line.position;
             line.play(workers.call(() -> search.choose(position)));
         }
         return line.json();
@@ -90,5 +94,76 @@ public final class SmallGames {
             throw new RefusedException(Reason.INVALID, "\"reply\" is a strength from 1 to " + STRENGTHS.size());
         }
         return Optional.of(STRENGTHS.get(number - 1));
+    }
+
+    /** The moves of a game so far, and the position that they lead to. */
+    private static final class Line<S extends GameState<M>, M extends GameMove> {
+        private final PageGame<S, M> game;
+        private final List<Map<String, Object>> played = new ArrayList<>();
+        private S position;
+
+        Line(PageGame<S, M> game, Optional<String> setup) {
+            this.game = game;
+            position = game.start(setup);
+        }
+
+        void play(String text) {
+            checkOpen();
+            play(position.moves().stream()
+                    .filter(move -> move.text().equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> new RefusedException(
+                            Reason.ILLEGAL_MOVE,
+                            "move " + (played.size() + 1) + ", " + Excerpt.quote(text) + ", is not legal")));
+        }
+
+        void play(M move) {
+            Map<String, Object> json = moveJson(move);
+            json.put("text", game.text(position, move));
+            played.add(json);
+            position = game.after(position, move);
+        }
+
+        void checkOpen() {
+            if (position.outcome().isOver()) {
+                throw new RefusedException(Reason.CONFLICT, "the game is over: " + game.reason(position));
+            }
+        }
+
+        Map<String, Object> json() {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("moves", played);
+            json.put("turn", name(position.sideToMove()));
+            json.put("board", game.board(position));
+            json.put("legal", position.moves().stream().map(this::moveJson).toList());
+            GameOutcome outcome = position.outcome();
+            if (outcome.isOver()) {
+                json.put("result", result(outcome));
+                json.put("reason", game.reason(position));
+            }
+            return json;
+        }
+
+        private String name(GameSide side) {
+            return game.sides().get(side == GameSide.FIRST ? 0 : 1);
+        }
+
+        private String result(GameOutcome outcome) {
+            return switch (outcome) {
+                case FIRST_WINS -> name(GameSide.FIRST);
+                case SECOND_WINS -> name(GameSide.SECOND);
+                case DRAW, OPEN -> "draw";
+            };
+        }
+
+        private Map<String, Object> moveJson(M move) {
+            PageGame.Gesture gesture = game.gesture(position, move);
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("move", move.text());
+            gesture.from().ifPresent(from -> json.put("from", from));
+            json.put("to", gesture.to());
+            gesture.special().ifPresent(special -> json.put("special", special));
+            return json;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package parachute.web.small;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +12,16 @@ import parachute.games.tours.TourCount;
 import parachute.games.tours.TourSquare;
 import parachute.games.tours.TourWatch;
 import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
 
 /**
- * Knight's tours for pages. A square is a number there: its column and, times the size of the board, its row, from 0.
+ * Knight's tours for pages. A square is a number there: its column and, times the size of the board, its row, from 0. A
+ * search that a page follows is an iterator, each of whose steps takes a moment and returns what to show then, as JSON.
  */
 public final class TourSearches {
+    /** The largest board on which tours are searched: what a page can draw legibly. */
+    private static final int MAX_SIZE = 60;
+
     /** The largest board on which a search is followed; on larger ones it makes no visible progress. */
     private static final int MAX_FOLLOWED = 20;
 
@@ -46,14 +52,43 @@ public final class TourSearches {
             this.steps = steps;
             this.pause = pause;
         }
+
+        /** Returns how long to show what was found before the search continues. */
+        public Duration pause() {
+            return pause;
+        }
     }
 
     /**
-     * Finds a tour; for the sizes that {@link TourTask} allows that takes a second at most.
+     * The tour to find.
+     *
+     * @param size columns and rows of the board, from 1 to 60
+     * @param start on the board
+     * @param closed whether the last square of the tour is to be a knight's move from the first
+     */
+    public record Task(int size, TourSquare start, boolean closed) {
+        /** Checks the ranges; a {@link RefusedException} names them. */
+        public Task {
+            checkSize(size, MAX_SIZE);
+            if (start.x() < 0 || start.x() >= size || start.y() < 0 || start.y() >= size) {
+                throw new RefusedException(
+                        Reason.INVALID, "the squares of this board are 0,0 to " + (size - 1) + ',' + (size - 1));
+            }
+        }
+    }
+
+    private static void checkSize(int size, int most) {
+        if (size < 1 || size > most) {
+            throw new RefusedException(Reason.INVALID, "\"size\" is a number from 1 to " + most + " here");
+        }
+    }
+
+    /**
+     * Finds a tour; for the sizes that {@link Task} allows that takes a second at most.
      *
      * @return as JSON: the squares in the order of the steps; empty if there is no tour
      */
-    public static Map<String, Object> find(TourTask task) {
+    public static Map<String, Object> find(Task task) {
         List<TourSquare> start = List.of(task.start());
         Optional<List<TourSquare>> tour = task.closed()
                 ? KnightsTours.firstClosedTour(task.size(), start)
@@ -76,8 +111,8 @@ public final class TourSearches {
      *
      * @throws RefusedException if the board is larger than a page can follow
      */
-    public static FollowedSearch follow(TourTask task, ChoiceOrder order, Pace pace) {
-        TourTask.checkSize(task.size(), MAX_FOLLOWED);
+    public static Iterator<Map<String, Object>> follow(Task task, ChoiceOrder order, Pace pace) {
+        checkSize(task.size(), MAX_FOLLOWED);
         return new Followed(task, order, pace);
     }
 
@@ -86,26 +121,21 @@ public final class TourSearches {
      *
      * @throws RefusedException if there are more than could ever be counted
      */
-    public static FollowedSearch count(int size) {
-        TourTask.checkSize(size, MAX_COUNTED);
+    public static Iterator<Map<String, Object>> count(int size) {
+        checkSize(size, MAX_COUNTED);
         return new Counted(size);
     }
 
-    private static final class Followed implements FollowedSearch {
+    private static final class Followed implements Iterator<Map<String, Object>> {
         private final int size;
         private final Pace pace;
         private final TourWatch watch;
         private boolean over;
 
-        Followed(TourTask task, ChoiceOrder order, Pace pace) {
+        Followed(Task task, ChoiceOrder order, Pace pace) {
             this.size = task.size();
             this.pace = pace;
             watch = new TourWatch(size, task.start(), task.closed(), order);
-        }
-
-        @Override
-        public String event() {
-            return "path";
         }
 
         @Override
@@ -130,28 +160,18 @@ public final class TourSearches {
         }
 
         @Override
-        public boolean isOver() {
-            return over;
-        }
-
-        @Override
-        public Duration pause() {
-            return pace.pause;
+        public boolean hasNext() {
+            return !over;
         }
     }
 
-    private static final class Counted implements FollowedSearch {
+    private static final class Counted implements Iterator<Map<String, Object>> {
         private final TourCount count;
         private double estimate;
         private boolean over;
 
         Counted(int size) {
             count = TourCount.ofAll(size);
-        }
-
-        @Override
-        public String event() {
-            return "count";
         }
 
         @Override
@@ -168,13 +188,8 @@ public final class TourSearches {
         }
 
         @Override
-        public boolean isOver() {
-            return over;
-        }
-
-        @Override
-        public Duration pause() {
-            return Duration.ZERO;
+        public boolean hasNext() {
+            return !over;
         }
     }
 }

@@ -1,8 +1,7 @@
 /* ---- Analysis: a game as a tree on one board, its remarks, and what the engine thinks of its positions ---- */
 
-import { byId, element } from './board.js';
+import { button, byId, element } from './board.js';
 import { attempt, request, requestText, tell } from './api.js';
-import { BookMoves } from './bookmoves.js';
 import { EvaluationView } from './evaluationview.js';
 import { fenAfter } from './fen.js';
 import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
@@ -14,7 +13,7 @@ import { MoveBoard } from './moveboard.js';
 import { markMove, writeTree } from './movelist.js';
 import { Opening } from './opening.js';
 import { pgnOf } from './pgn.js';
-import { addressOf, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
+import { addressOf, bookMovesIn, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
 import { Quiz } from './quiz.js';
 import { shapesIn, withShapes } from './remarks.js';
 import { RemarksView } from './remarksview.js';
@@ -33,7 +32,6 @@ const board = new MoveBoard(
   byId('board'), move => playFrom(shown.node, [move.uci]), by => ACTIONS[by < 0 ? 'back' : 'forward']());
 const list = new GameList(number => goTo(number));
 const lines = new LiveLines(board, moves => playFrom(shown.node, moves), preview);
-const book = new BookMoves(move => playFrom(shown.node, [move]));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);
 const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
@@ -170,7 +168,17 @@ function listen() {
   if (node?.position && isGameShown() && !quiz.isAsking) {
     lines.listen(tree.request(node), node.position);
     evaluation.show(tree.request(node));
-    book.show(tree.request(node));
+    showBook(tree.request(node), node).catch(error => tell(error.message));
+  }
+}
+
+/* Shows the moves of the built-in book with their shares. */
+async function showBook(asked, node) {
+  const moves = await bookMovesIn(asked);
+  if (shown.node === node) {
+    byId('book').hidden = moves.length === 0;
+    byId('book').replaceChildren(...moves.map(({ uci, san, share }) => element('li', {},
+      button({}, () => playFrom(node, [uci]), `${san} `, element('small', {}, `${Math.round(100 * share)} %`)))));
   }
 }
 

@@ -47,16 +47,18 @@ export async function requestEvents(path, content, handlers, signal) {
   }
 }
 
-/* Listens to a stream of events: handlers has a function for each by its name, "end" for that the stream is refused as
-   well. The answer ends it. */
+/* Listens to a stream of events: handlers has a function for each by its name, "end" also for that the stream is refused or
+   the program is gone, with the reason. The answer ends it. */
 export function listenTo(path, handlers) {
   const events = new EventSource(path);
   Object.entries(handlers).forEach(([name, handle]) =>
     events.addEventListener(name, event => handle(JSON.parse(event.data))));
   events.addEventListener('end', () => events.close());
   events.addEventListener('error', async () => {
-    if (events.readyState === EventSource.CLOSED) {
-      const reason = await refusal(path) || 'The connection was lost; change the position or load the page again.';
+    const isClosed = events.readyState === EventSource.CLOSED;
+    const reason = await refusal(path) || (isClosed ? 'The connection was lost; load the page again.' : '');
+    if (reason && (isClosed || events.readyState !== EventSource.CLOSED)) {
+      events.close();
       tell(reason);
       handlers.end?.({ reason });
     }
@@ -65,7 +67,7 @@ export function listenTo(path, handlers) {
 }
 
 /* Why a stream of events is refused; empty if it is not refused any more. */
-export async function refusal(path) {
+async function refusal(path) {
   const abort = new AbortController();
   try {
     const response = await fetch(path, { signal: abort.signal });

@@ -27,6 +27,22 @@ export function button(attributes, onClick, ...content) {
   return made;
 }
 
+/* Has a list show an element for each of some things, and returns these. Elements stay while those of other keys come and
+   go, so that a click on one of them, or the focus, is not lost. */
+export function showEach(list, things, keyOf, make) {
+  const left = new Map([...list.children].map(each => [each.dataset.key, each]));
+  const elements = things.map((thing, i) => {
+    const key = String(keyOf(thing, i));
+    const each = left.get(key) ?? make(thing);
+    each.dataset.key = key;
+    left.delete(key);
+    return each;
+  });
+  left.forEach(each => each.remove());
+  elements.forEach((each, i) => list.children[i] !== each && list.insertBefore(each, list.children[i] ?? null));
+  return elements;
+}
+
 /* Scrolls a list by as little as shows an entry, and nothing around the list. */
 export function scrollWithin(list, entry) {
   const box = list.getBoundingClientRect();

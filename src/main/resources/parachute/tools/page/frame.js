@@ -93,7 +93,7 @@ document.addEventListener('keydown', event => {
   const [, , action] = keys.find(([name, , does]) => does && name === key) ?? [];
   const isInSearch = target.matches('[type="search"]') && key.length > 1;
   const isTyping = (!isInSearch && target.matches('input:not([type="checkbox"]), select, textarea'))
-    || document.querySelector('dialog:modal');
+    || document.querySelector('dialog:modal:not(:has(.board-page))');
   if (action && !isTyping && !ctrlKey && !altKey && !metaKey && action() !== false) {
     event.preventDefault();
   }

@@ -41,11 +41,6 @@ function draw(svg, { pieces, used, check }, marks) {
 
 runGame({
   name: 'iade',
-  sides: ['white', 'black'],
-  titles: ['White', 'Black'],
-  look: {
-    columns: 8, rows: 8, label: 'Board', placeAt, describe, draw,
-    taken: ({ pieces }, place) => place in pieces,
-    pieceOn: ({ pieces }, place) => pieces[place],
-  },
+  players: [['white', 'White'], ['black', 'Black']],
+  look: { placeAt, describe, draw, pieceOn: ({ pieces }, place) => pieces[place] },
 });

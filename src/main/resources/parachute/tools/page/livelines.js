@@ -1,6 +1,6 @@
 /* ---- The best lines of a position while the search goes on, which ends when its stream is closed ---- */
 
-import { byId, element } from './board.js';
+import { byId, element, showEach } from './board.js';
 import { listenTo } from './api.js';
 import { fenAfter } from './fen.js';
 import { numberOf } from './movelist.js';
@@ -67,7 +67,7 @@ export class LiveLines {
     byId('speed').textContent = `${this.#isThreat ? `threats of ${white ? 'White' : 'Black'}, ` : ''}`
       + `depth ${depth}, ${short(nodes)} nodes, ${short(nps)}/s`;
     const list = byId('lines');
-    setLength(list, lines.length, () =>
+    showEach(list, lines, (_, i) => i, () =>
       element('li', {}, element('b', { class: 'score' }), element('small', { class: 'chance' }), element('span'),
         element('button', { type: 'button', class: 'whole', 'aria-expanded': false, 'aria-label': 'The whole line' }, '▾')));
     lines.forEach((line, i) => {
@@ -75,7 +75,7 @@ export class LiveLines {
       score.textContent = scoreOf(line, white);
       chance.textContent = `${Math.round(100 * ((white ? line.chances.win : line.chances.loss) + line.chances.draw / 2))} %`;
       score.title = chance.title = chancesOf(line, white);
-      setLength(moves, line.pv.length, () => element('button', { type: 'button' }));
+      showEach(moves, line.pv, (_, k) => k, () => element('button', { type: 'button' }));
       line.pv.forEach(({ san }, k) => {
         const number = numberOf(this.#isThreat ? fenAfter(this.#position.fen, '0000') : this.#position.fen, k);
         moves.children[k].textContent = k === 0 || !number.endsWith('...') ? `${number} ${san}` : san;
@@ -122,16 +122,6 @@ export class LiveLines {
     } else if (whole) {
       whole.setAttribute('aria-expanded', whole.getAttribute('aria-expanded') !== 'true');
     }
-  }
-}
-
-/* Elements stay while their texts change, so that a click on one of them is not lost. */
-function setLength(parent, length, make) {
-  while (parent.childElementCount > length) {
-    parent.lastElementChild.remove();
-  }
-  while (parent.childElementCount < length) {
-    parent.append(make());
   }
 }
 

@@ -39,19 +39,19 @@ export class PlaceBoard {
 
   /*
    * Fills an element with a board, and above and below it with lines for the two sides. How the board looks:
-   *   columns, rows   of places
+   *   columns, rows   of places, 8 unless said
    *   label           what a screen reader calls the board
    *   placeAt(column, row)         the name of a place, counted from the top left as the first side sees it
    *   describe(board, place)       what is there, for screen readers
    *   draw(svg, board, marks)      draws it; marks has corner(place), flipped, selected, and the move played last, if any
-   *   taken(board, place)          whether something stands there
+   *   taken(board, place)          whether something stands there; unless said, one of the board's pieces
    *   pieceOn(board, place)        the name of the piece there, in a game with special operations only
    * onMove(move) is called with the legal move that was made.
    */
   constructor(place, look, onMove) {
-    this.#look = look;
+    this.#look = { columns: 8, rows: 8, label: 'Board', taken: ({ pieces }, at) => at in pieces, ...look };
     this.#onMove = onMove;
-    const { columns, rows, label } = look;
+    const { columns, rows, label } = this.#look;
     const squares = element('div', { class: 'squares' });
     this.#svg = drawn(squares, 'svg', { class: 'board', viewBox: `0 0 ${columns * PLACE} ${rows * PLACE}`, 'aria-hidden': 'true' });
     sizes.observe(this.#svg);

@@ -37,12 +37,4 @@ function drawShogunPiece(svg, piece, { x, y }) {
 
 byId('settings').append(element('label', { class: 'field' }, 'Line-up', element('select', { name: 'setup' },
   element('option', { value: 'start' }, 'usual'), element('option', { value: 'b_init' }, 'that of the examples'))));
-runGame({
-  name: 'shogun',
-  sides: ['white', 'red'],
-  titles: ['White', 'Red'],
-  look: {
-    columns: 8, rows: 8, label: 'Board', placeAt, describe, draw,
-    taken: ({ pieces }, place) => place in pieces,
-  },
-});
+runGame({ name: 'shogun', players: [['white', 'White'], ['red', 'Red']], look: { placeAt, describe, draw } });

@@ -11,13 +11,15 @@ import { putSetting, setting } from './settings.js';
 const START = '- w - - 0 1';
 
 /*
- * Runs the page of a game. name is that of the interface, sides are what the program calls the two sides, the first one
- * first, and titles what people call them; look is how the board looks, as PlaceBoard takes it, and canTurn whether
- * the board is turned for the second side.
+ * Runs the page of a game. name is that of the interface; players are the two sides, the first one first, each as the program
+ * and as people call it; look is how the board looks, as PlaceBoard takes it, and canTurn whether it is turned for the second
+ * side.
  */
-export function runGame({ name, sides, titles, look, canTurn = true }) {
+export function runGame({ name, players, look, canTurn = true }) {
   const settings = byId('settings');
-  settings.side.append(...[...sides, 'both'].map((side, i) => element('option', { value: side }, titles[i] ?? 'both sides')));
+  const titles = Object.fromEntries(players);
+  const sides = players.map(([side]) => side);
+  settings.side.append(...[...sides, 'both'].map(side => element('option', { value: side }, titles[side] ?? 'both sides')));
   [document.querySelector('h1').textContent] = document.title.split(' – ');
   byId('flip').hidden = !canTurn;
   const path = '/api/small-games/' + name;
@@ -29,7 +31,6 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
 
   const board = new PlaceBoard(byId('board'), look, move => attempt(() => show([...shown.moves, move.move])));
 
-  const title = side => titles[sides.indexOf(side)];
   const isPerson = side => settings.side.value === side || settings.side.value === 'both';
   const isOver = () => shown.last.result !== undefined;
   const isAtLast = () => shown.ply === shown.moves.length;
@@ -103,9 +104,9 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
 
   function playerOf(side) {
     if (settings.side.value === 'both') {
-      return title(side);
+      return titles[side];
     }
-    return `${isPerson(side) ? 'You' : 'Parachute'}, ${title(side)}`;
+    return `${isPerson(side) ? 'You' : 'Parachute'}, ${titles[side]}`;
   }
 
   function status() {
@@ -115,13 +116,13 @@ export function runGame({ name, sides, titles, look, canTurn = true }) {
     }
     if (isOver()) {
       const isAlone = settings.side.value === last.result;
-      return `${isAlone ? 'You win' : settings.side.value === 'both' ? title(last.result) + ' wins' : 'Parachute wins'}: ${last.reason}.`;
+      return `${isAlone ? 'You win' : settings.side.value === 'both' ? titles[last.result] + ' wins' : 'Parachute wins'}: ${last.reason}.`;
     }
     const move = last.moves.at(-1);
     const said = move ? `${Math.ceil(last.moves.length / 2)}${last.moves.length % 2 ? '.' : '...'} ${move.text}. ` : '';
     const check = last.board.check?.length ? 'Check. ' : '';
     if (isPerson(last.turn)) {
-      return `${said}${check}${settings.side.value === 'both' ? title(last.turn) + ' to move' : 'Your move'}`;
+      return `${said}${check}${settings.side.value === 'both' ? titles[last.turn] + ' to move' : 'Your move'}`;
     }
     return `${said}${check}${thinking ? 'Parachute is thinking …' : 'Parachute has not moved.'}`;
   }

@@ -1,7 +1,7 @@
 /* ---- Knight's tours: drawn while they are looked for, and step by step ---- */
 
 import { byId, drawn, sizes } from './board.js';
-import { attempt, refusal, request, tell } from './api.js';
+import { attempt, listenTo, request, tell } from './api.js';
 import { showKeys, stepKeys } from './frame.js';
 
 /* Units of the drawing that a square is wide. */
@@ -19,8 +19,8 @@ const slider = byId('step');
    of its steps are drawn. */
 const shown = { size: 8, squares: [0], closed: false, step: 0 };
 
-/* The stream of a search that goes on, and the timer of a path that is being drawn. */
-let events = null;
+/* Ends the search that goes on, if any; and the timer of a path that is being drawn. */
+let end = null;
 let timer = 0;
 
 const isAll = () => settings.kind.value.startsWith('all');
@@ -171,24 +171,18 @@ async function find() {
 
 /* Follows a search until it ends. */
 function listen(path, name, write) {
-  const stream = new EventSource(path);
-  events = stream;
+  let last = null;
   byId('status').textContent = 'Searching …';
   byId('stop').disabled = false;
-  let last = null;
-  stream.addEventListener(name, event => {
-    last = JSON.parse(event.data);
-    write(last);
-  });
-  stream.addEventListener('end', event => {
-    stop();
-    const { complete } = JSON.parse(event.data);
-    byId('status').textContent = complete ? ended(last) : 'The search was ended after 15 minutes.';
-  });
-  stream.addEventListener('error', async () => {
-    stop();
-    tell(await refusal(path) || 'The connection was lost; search again.');
-    byId('status').textContent = '';
+  end = listenTo(path, {
+    [name]: found => {
+      last = found;
+      write(found);
+    },
+    end: ({ complete, reason }) => {
+      stop();
+      byId('status').textContent = reason ? '' : complete ? ended(last) : 'The search was ended after 15 minutes.';
+    },
   });
 }
 
@@ -199,9 +193,9 @@ function ended({ tours }) {
 }
 
 function stop() {
-  if (events) {
-    events.close();
-    events = null;
+  if (end) {
+    end();
+    end = null;
     byId('status').textContent = 'Stopped.';
   }
   byId('stop').disabled = true;
@@ -286,7 +280,7 @@ settings.addEventListener('submit', event => {
 });
 svg.addEventListener('click', chooseSquare);
 showKeys(stepKeys(ACTIONS));
-document.addEventListener('visibilitychange', () => document.hidden && events && stop());
-addEventListener('pagehide', () => events?.close());
+document.addEventListener('visibilitychange', () => document.hidden && end && stop());
+addEventListener('pagehide', stop);
 addEventListener('hashchange', followAddress);
 followAddress();

@@ -66,8 +66,7 @@ function drawMark(svg, mark, { x, y }, width, className) {
 
 runGame({
   name: 'uttt',
-  sides: ['x', '0'],
-  titles: ['x', '0'],
+  players: [['x', 'x'], ['0', '0']],
   canTurn: false,
   look: {
     columns: 9, rows: 9, label: 'Nine boards of nine cells', placeAt, describe, draw,

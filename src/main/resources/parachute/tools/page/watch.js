@@ -1,10 +1,11 @@
 /* ---- Watching work that takes long: its parts, the games being played, and those that are over ---- */
 
 import {
-  button, byId, drawBoard, drawn, element, handOf, parseBoard, pieceImage, squaresOf,
+  button, byId, drawBoard, drawn, element, handOf, parseBoard, pieceImage, showEach, squaresOf,
 } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
+import { showKeys, stepKeys } from './frame.js';
 import { GameTree } from './gametree.js';
 import { writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
@@ -42,81 +43,60 @@ function nameTab({ title, over, summary, parts }) {
   document.title = [state, title].filter(Boolean).join(' ');
 }
 
-/* ---- Parts: bars, tables, ratios, histograms and diagrams; their elements stay, so that a selection is not lost ---- */
+/* ---- Parts: bars, tables, ratios, histograms and diagrams. What has not changed stays, so that a selection is not lost. ---- */
 
 const WRITERS = {
   bar: writeBar, table: writeTable, boards: writeBoards, ratio: writeRatio, histogram: writeHistogram, diagram: writeDiagram,
 };
-const places = new Map();
-let shown = [];
+
+/* What parts were written from, by their elements. */
+const written = new WeakMap();
 
 /* Diagrams are drawn as wide as they are shown. */
-window.addEventListener('resize', () => showParts(shown));
+window.addEventListener('resize', () => state && showParts(state.parts, true));
 
-function showParts(parts) {
-  shown = parts;
-  const names = new Set(parts.map(({ title }) => title));
-  [...places].filter(([title]) => !names.has(title)).forEach(([title, place]) => {
-    place.remove();
-    places.delete(title);
-  });
-  showIn(byId('bars'), saved ? [] : parts.filter(({ kind }) => kind === 'bar'));
-  showIn(byId('parts'), parts.filter(({ kind }) => kind !== 'bar'));
+function showParts(parts, isResized = false) {
+  const isBar = ({ kind }) => kind === 'bar';
+  showIn(byId('bars'), saved ? [] : parts.filter(isBar), isResized);
+  showIn(byId('parts'), parts.filter(part => !isBar(part)), isResized);
 }
 
-function showIn(list, parts) {
-  parts.forEach(({ title, kind, content }, i) => {
-    const place = places.get(title) ?? newPlace(title, kind);
-    places.set(title, place);
-    if (list.children[i] !== place) {
-      list.insertBefore(place, list.children[i] ?? null);
+function showIn(list, parts, isResized) {
+  showEach(list, parts, ({ title }) => title, newPlace).forEach((place, i) => {
+    const { title, kind, content } = parts[i];
+    const text = JSON.stringify(content);
+    if (isResized || written.get(place) !== text) {
+      written.set(place, text);
+      place.hidden = false;
+      [...place.children].slice(1).forEach(each => each.remove());
+      WRITERS[kind](place, content, title);
     }
-    WRITERS[kind](place, content, title);
   });
 }
 
-function newPlace(title, kind) {
+function newPlace({ title, kind }) {
   const id = 'part-' + title.toLowerCase().replaceAll(' ', '-');
   return element('section', { 'data-kind': kind, 'aria-labelledby': id }, element('h2', { id }, title));
 }
 
-/* The element of a part that has this tag and class; made when it is asked for the first time. */
-function within(place, tag, className, attributes = {}) {
-  const found = place.querySelector(`:scope > ${tag}.${className}`);
-  if (found) {
-    return found;
-  }
-  const made = element(tag, { class: className, ...attributes });
-  place.append(made);
-  return made;
-}
-
 function writeBar(place, { done, all, text }, title) {
-  Object.assign(within(place, 'progress', 'done', { 'aria-label': title }), { max: all || 1, value: done });
-  within(place, 'p', 'text').textContent = text;
+  place.append(element('progress', { 'aria-label': title, max: all || 1, value: done }), element('p', {}, text));
 }
 
 /* A table with more columns takes the whole width of the page. */
 const HALF = 6;
 
-function writeTable(place, content, title) {
-  const { headings, rows, notes } = content;
-  const box = within(place, 'div', 'scroll', { tabindex: '0', role: 'group', 'aria-label': title });
-  const text = JSON.stringify(content);
-  if (box.dataset.content !== text) {
-    box.dataset.content = text;
-    place.classList.toggle('wide', headings.length > HALF);
-    const row = cells => element('tr', { role: 'row' }, ...cells);
-    box.replaceChildren(element('table', { role: 'table' },
-      element('thead', {}, row(headings.map(name => element('th', { scope: 'col', role: 'columnheader' }, name)))),
-      element('tbody', {}, ...rows.map(([name, ...cells]) => row([
-        element('th', { scope: 'row', role: 'rowheader' }, name),
-        ...cells.map((cell, i) => element('td', { role: 'cell', 'data-name': headings[i + 1] }, cell)),
-      ])))));
-    within(place, 'div', 'notes').replaceChildren(...notes.map(note => element('p', {}, note)));
-  }
+function writeTable(place, { headings, rows, notes }, title) {
+  const row = cells => element('tr', { role: 'row' }, ...cells);
+  const box = element('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': title }, element('table', { role: 'table' },
+    element('thead', {}, row(headings.map(name => element('th', { scope: 'col', role: 'columnheader' }, name)))),
+    element('tbody', {}, ...rows.map(([name, ...cells]) => row([
+      element('th', { scope: 'row', role: 'rowheader' }, name),
+      ...cells.map((cell, i) => element('td', { role: 'cell', 'data-name': headings[i + 1] }, cell)),
+    ])))));
+  place.classList.toggle('wide', headings.length > HALF);
+  place.append(box, element('div', { class: 'notes' }, ...notes.map(note => element('p', {}, note))));
   /* A table that is too wide shows each row as a card. Roles stay where the style is not that of a table. */
-  box.classList.remove('cards');
   box.classList.toggle('cards', box.scrollWidth > box.clientWidth);
 }
 
@@ -124,8 +104,7 @@ function writeTable(place, content, title) {
 function writeHistogram(place, { names, bars }) {
   const total = ({ counts }) => counts.reduce((sum, count) => sum + count, 0);
   const longest = Math.max(...bars.map(total));
-  within(place, 'p', 'legend').replaceChildren(...legendOf(names));
-  within(place, 'ol', 'counts').replaceChildren(...bars.map(bar => {
+  place.append(legendOf(names), element('ol', { class: 'counts' }, ...bars.map(bar => {
     const parts = bar.counts.map((count, i) => ({ count, i })).filter(({ count }) => count > 0);
     const text = parts.map(({ count, i }) => `${count} ${names[i]}`).join(', ');
     const drawnParts = parts.map(({ count, i }) => {
@@ -137,34 +116,29 @@ function writeHistogram(place, { names, bars }) {
       element('span', {}, bar.label),
       element('span', { class: 'stack', 'aria-hidden': 'true' }, ...drawnParts),
       element('span', {}, String(total(bar)), element('span', { class: 'heard' }, `: ${text}`)));
-  }));
+  })));
 }
 
 /* Games of which only the position is known. */
 function writeBoards(place, { boards }) {
   place.hidden = boards.length === 0;
-  const list = within(place, 'ul', 'boards');
-  while (list.children.length > boards.length) {
-    list.lastElementChild.remove();
-  }
-  boards.forEach(({ number, fen, move }, i) => {
-    if (!list.children[i]) {
-      list.append(element('li', {}));
-    }
-    writeGame(list.children[i], { fen, move, white: { name: 'White' }, black: { name: `Black, game ${number}` } });
-  });
+  place.append(element('ul', { class: 'boards' }, ...boards.map(({ number, fen, move }) => {
+    const board = element('li');
+    writeGame(board, { fen, move, white: { name: 'White' }, black: { name: `Black, game ${number}` } });
+    return board;
+  })));
 }
 
 /* A ratio on its way between its bounds. */
 function writeRatio(place, { value, lower, upper, text }) {
-  const track = within(place, 'div', 'track', { 'aria-hidden': 'true' });
-  const mark = within(track, 'i', 'mark');
+  const [mark, zero] = ['mark', 'zero'].map(name => element('i', { class: name }));
   mark.style.left = 100 * Math.max(0, Math.min(1, (value - lower) / (upper - lower))) + '%';
-  const zero = within(track, 'i', 'zero');
   zero.style.left = (-100 * lower) / (upper - lower) + '%';
-  const bounds = within(place, 'div', 'bounds', { 'aria-hidden': 'true' });
-  bounds.replaceChildren(...[lower, value, upper].map(number => element('span', {}, number.toFixed(2))));
-  within(place, 'p', 'text').textContent = text;
+  place.append(
+    element('div', { class: 'track', 'aria-hidden': 'true' }, mark, zero),
+    element('div', { class: 'bounds', 'aria-hidden': 'true' },
+      ...[lower, value, upper].map(bound => element('span', {}, bound.toFixed(2)))),
+    element('p', {}, text));
 }
 
 /* ---- Diagrams ---- */
@@ -185,8 +159,8 @@ function coloured(made, i) {
   return made;
 }
 
-const legendOf = names => names.map((name, i) =>
-  element('span', {}, coloured(element('i', { 'aria-hidden': 'true' }), i), name));
+const legendOf = names => element('p', { class: 'legend' }, ...names.map((name, i) =>
+  element('span', {}, coloured(element('i', { 'aria-hidden': 'true' }), i), name)));
 
 function writeDiagram(place, { across, lines }, title) {
   const drawable = lines.filter(({ points }) => points.length > 1);
@@ -194,15 +168,14 @@ function writeDiagram(place, { across, lines }, title) {
   if (place.hidden) {
     return;
   }
-  within(place, 'p', 'legend').replaceChildren(...legendOf(lines.map(({ name }) => name)));
-  const box = within(place, 'div', 'curve');
-  const curve = box.querySelector('svg') ?? drawn(box, 'svg', { role: 'img' });
+  const box = element('div', { class: 'curve' });
+  const curve = drawn(box, 'svg', { role: 'img' });
+  place.append(legendOf(lines.map(({ name }) => name)), box);
   const width = Math.max(240, box.clientWidth);
   curve.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
   const right = width - 12;
   const last = drawable.map(({ name, points }) => `${name}: ${number(points.at(-1).y)}`).join(', ');
   curve.setAttribute('aria-label', `${title} by ${across}; ${last}`);
-  curve.replaceChildren();
   const [low, high] = range(drawable);
   const all = drawable.flatMap(({ points }) => points.map(point => point.x));
   const [first, end] = [Math.min(...all), Math.max(...all)];
@@ -315,9 +288,6 @@ const hand = (hands, white) => element('div', { class: 'hand' }, ...handOf(hands
 const replay = { game: null, ply: 0 };
 const board = new MoveBoard(byId('board'), () => {}, by => lookAt(replay.ply + by));
 
-/* The rows of the list by the numbers of their games. */
-const rows = new Map();
-
 /* The number of games that are listed before all are asked for. */
 const NEWEST = 20;
 
@@ -329,25 +299,8 @@ function showFinished({ finished, finishedInAll }) {
     const listed = new Set(allGames.map(({ number }) => number));
     allGames = [...finished.filter(({ number }) => !listed.has(number)), ...allGames];
   }
-  listGames(allGames ?? finished.slice(0, NEWEST));
+  showEach(byId('finished'), allGames ?? finished.slice(0, NEWEST), ({ number }) => number, finishedRow);
   byId('all-games').hidden = Boolean(allGames) || finishedInAll <= Math.min(NEWEST, finished.length);
-}
-
-/* A row stays in its place while others come and go, so that a click on it, or the focus, is not lost. */
-function listGames(games) {
-  const list = byId('finished');
-  const numbers = new Set(games.map(({ number }) => number));
-  [...rows].filter(([number]) => !numbers.has(number)).forEach(([number, row]) => {
-    row.remove();
-    rows.delete(number);
-  });
-  games.forEach((game, i) => {
-    const row = rows.get(game.number) ?? finishedRow(game);
-    rows.set(game.number, row);
-    if (list.children[i] !== row) {
-      list.insertBefore(row, list.children[i] ?? null);
-    }
-  });
 }
 
 const finishedRow = game =>
@@ -398,17 +351,11 @@ const ACTIONS = {
   last: () => lookAt(replay.game.moves.length),
   flip: () => { board.flipped = !board.flipped; },
 };
-const KEYS = {
-  ArrowLeft: ACTIONS.back, ArrowRight: ACTIONS.forward, Home: ACTIONS.first, End: ACTIONS.last, f: ACTIONS.flip,
-};
+const inReplay = action => () => byId('replay').open && action();
+showKeys([...stepKeys(ACTIONS), ['f', 'turn the board', ACTIONS.flip]]
+  .map(([key, text, action]) => [key, 'in a game: ' + text, inReplay(action)]));
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
 byId('close').addEventListener('click', () => byId('replay').close());
-byId('replay').addEventListener('keydown', event => {
-  if (KEYS[event.key] && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    KEYS[event.key]();
-    event.preventDefault();
-  }
-});
 byId('all-games').addEventListener('click', () => attempt(async () => {
   allGames = wholeGames ?? await request('GET', '/api/watch/games');
   showFinished(state);

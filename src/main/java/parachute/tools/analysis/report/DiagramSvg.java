@@ -2,9 +2,10 @@ package parachute.tools.analysis.report;
 
 import java.util.OptionalInt;
 import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.Square;
-import parachute.rules.notation.Fen;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.MoveMark;
@@ -27,21 +28,38 @@ public final class DiagramSvg {
 
     private final SvgImage image;
 
-    private DiagramSvg(String title, boolean hasHands) {
+    private DiagramSvg(String title, Position position) {
+        boolean hasHands = position.variant().hasDrops();
         top = hasHands ? HAND : 0;
         image = new SvgImage(BOARD, BOARD + 2 * top, title);
+        image.addText(PageResource.read("pieces.xml"));
+        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * top);
+        image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", top, BOARD, BOARD);
+        for (int index = 0; index < 64; index++) {
+            if ((index + index / 8) % 2 == 1) {
+                image.add(
+                        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#b58a63\"/>",
+                        index % 8 * SQUARE, top + index / 8 * SQUARE, SQUARE, SQUARE);
+            }
+        }
+        for (long rest = position.occupied(); rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            drawPiece(position.pieceAt(square), x(square) - SQUARE / 2, y(square) - SQUARE / 2, SQUARE);
+            if (Square.contains(position.promoted(), square)) {
+                image.add(
+                        "<circle cx=\"%d\" cy=\"%d\" r=\"3.5\" fill=\"#0b62a8\" stroke=\"#ffffff\"/>",
+                        x(square) + 14, y(square) - 14);
+            }
+        }
+        if (hasHands) {
+            drawHand(position, Side.BLACK, 0);
+            drawHand(position, Side.WHITE, HAND + BOARD);
+        }
     }
 
-    /**
-     * Returns the image of a position.
-     *
-     * @param title says what it shows
-     * @param board the pieces and hands, as the first field of a FEN
-     */
-    public static String format(String title, String board) {
-        DiagramSvg diagram = new DiagramSvg(title, board.contains("["));
-        diagram.drawBoard(board);
-        return diagram.image.finish();
+    /** Returns the image of a position. */
+    public static String format(String title, Position position) {
+        return new DiagramSvg(title, position).image.finish();
     }
 
     /**
@@ -54,70 +72,29 @@ public final class DiagramSvg {
         String title = San.format(before, mistake) + mark.symbol();
         String number = ReplayedGame.number(before);
         String other = better.isPresent() ? ", better " + number + San.format(before, better.getAsInt()) : "";
-        DiagramSvg diagram = new DiagramSvg(number + title + other, true);
-        String fen = Fen.format(before);
-        diagram.drawBoard(fen.substring(0, fen.indexOf(' ')));
+        DiagramSvg diagram = new DiagramSvg(number + title + other, before);
         diagram.drawMove(mistake, "#d02020");
         better.ifPresent(move -> diagram.drawMove(move, "#1f8a3c"));
         return diagram.image.finish();
     }
 
-    private void drawBoard(String board) {
-        image.addText(PageResource.read("pieces.xml"));
-        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#f4f4f0\"/>", BOARD, BOARD + 2 * top);
-        image.add("<rect y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#eddcbc\"/>", top, BOARD, BOARD);
-        for (int index = 0; index < 64; index++) {
-            if ((index + index / 8) % 2 == 1) {
-                image.add(
-                        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#b58a63\"/>",
-                        index % 8 * SQUARE, top + index / 8 * SQUARE, SQUARE, SQUARE);
-            }
-        }
-        int bracket = board.indexOf('[');
-        drawPieces(bracket < 0 ? board : board.substring(0, bracket));
-        if (bracket >= 0) {
-            drawHands(board.substring(bracket + 1, board.length() - 1));
-        }
-    }
-
-    private void drawPieces(String ranks) {
-        int index = 0;
-        for (int i = 0; i < ranks.length(); i++) {
-            char c = ranks.charAt(i);
-            if (c == '~') {
-                image.add(
-                        "<circle cx=\"%d\" cy=\"%d\" r=\"3.5\" fill=\"#0b62a8\" stroke=\"#ffffff\"/>",
-                        (index - 1) % 8 * SQUARE + 34, top + (index - 1) / 8 * SQUARE + 6);
-            } else if (Character.isDigit(c)) {
-                index += c - '0';
-            } else if (c != '/') {
-                drawPiece(c, index % 8 * SQUARE, top + index / 8 * SQUARE, SQUARE);
-                index++;
+    private void drawHand(Position position, int side, int y) {
+        int x = 0;
+        for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+            int piece = Piece.of(side, kind);
+            for (int i = 0; i < position.hand(piece); i++) {
+                drawPiece(piece, x, y, HAND);
+                x += Math.min(HAND, BOARD / position.handSize(side));
             }
         }
     }
 
-    /** Draws the pieces in hand, Black's above the board and White's below. */
-    private void drawHands(String hands) {
-        int white = 0;
-        int black = 0;
-        int width = Math.min(HAND, BOARD / Math.max(1, hands.length()));
-        for (int i = 0; i < hands.length(); i++) {
-            char c = hands.charAt(i);
-            if (Character.isUpperCase(c)) {
-                drawPiece(c, white++ * width, HAND + BOARD, HAND);
-            } else {
-                drawPiece(c, black++ * width, 0, HAND);
-            }
-        }
-    }
-
-    private void drawPiece(char letter, int x, int y, int size) {
-        boolean white = Character.isUpperCase(letter);
+    private void drawPiece(int piece, int x, int y, int size) {
+        boolean white = Piece.side(piece) == Side.WHITE;
         image.add(
                 "<use href=\"#%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" stroke-width=\"1.4\""
                         + " stroke-linejoin=\"round\" stroke-linecap=\"round\" fill=\"%s\" stroke=\"%s\" color=\"%s\"/>",
-                Character.toUpperCase(letter),
+                Piece.kindLetter(Piece.kind(piece)),
                 x,
                 y,
                 size,

@@ -4,13 +4,12 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import parachute.tools.json.Json;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
 
-/** Bodies of requests and of responses, both JSON. */
-final class JsonAnswer {
+/** Bodies of requests, which are JSON. */
+final class JsonBody {
     /** Bytes of a body: a megabyte. */
     private static final int MAX_BYTES = 1 << 20;
 
@@ -21,17 +20,14 @@ final class JsonAnswer {
      */
     private static final int MAX_DROPPED_BYTES = 1 << 25;
 
-    /** The content type of every response. */
-    static final String TYPE = "application/json; charset=utf-8";
-
-    private JsonAnswer() {}
+    private JsonBody() {}
 
     /**
      * Reads the body of a request.
      *
      * @throws RefusedException if it cannot be read, is too large or is not a JSON object
      */
-    static RequestBody body(Context request) {
+    static RequestBody of(Context request) {
         try {
             InputStream body = request.bodyInputStream();
             byte[] bytes = body.readNBytes(MAX_BYTES + 1);
@@ -53,10 +49,5 @@ final class JsonAnswer {
             dropped += count;
             count = body.read(piece);
         }
-    }
-
-    /** Sends a record, a map or a list. */
-    static void send(Context request, Object content) {
-        request.contentType(TYPE).result(Json.line(content));
     }
 }
