@@ -174,25 +174,21 @@ final class AnalysisRoutes {
             EventStream stream = new EventStream(request);
             stream.comment(); // the second write fails if the page is gone already
             work.start();
-            tell(work, stream);
-        }
-    }
-
-    private void tell(RunningWork work, EventStream stream) throws IOException, InterruptedException {
-        long begin = System.nanoTime();
-        while (!closed.getAsBoolean() && !work.isOver()) {
-            if (System.nanoTime() - begin > LONGEST.toNanos()) {
-                stream.send("end", Map.of("reason", "after " + LONGEST.toMinutes() + " minutes"));
-                return;
+            long begin = System.nanoTime();
+            boolean isLate = false;
+            while (!closed.getAsBoolean() && !work.isOver() && !isLate) {
+                Optional<RunningWork.Event> event = work.await(SIGN_OF_LIFE);
+                if (event.isPresent()) {
+                    stream.send(event.get().name(), event.get().content());
+                    Thread.sleep(MIN_PAUSE);
+                } else {
+                    stream.comment();
+                }
+                isLate = System.nanoTime() - begin > LONGEST.toNanos();
             }
-            Optional<RunningWork.Event> event = work.await(SIGN_OF_LIFE);
-            if (event.isPresent()) {
-                stream.send(event.get().name(), event.get().content());
-                Thread.sleep(MIN_PAUSE);
-            } else {
-                stream.comment();
-            }
+            stream.send(
+                    "end",
+                    Map.of("reason", isLate ? "after " + LONGEST.toMinutes() + " minutes" : "the search has ended"));
         }
-        stream.send("end", Map.of("reason", "the search has ended"));
     }
 }

@@ -579,4 +579,19 @@ class LiveAnalysisIT {
             browser.assertAccessible();
         });
     }
+
+    @Test
+    void whatIsClickedOnIsLargeEnoughForAFinger() throws Exception {
+        browser.onScreen(360, false, () -> {
+            openText(ANNOTATED);
+            browser.see("#lines li");
+            for (String tool : List.of("opening", "whole-game", "evaluation", "mate")) {
+                browser.click("#" + tool + " summary");
+                browser.assertTouchTargets();
+            }
+            browser.click("#first");
+            browser.see("#book button");
+            browser.assertTouchTargets();
+        });
+    }
 }

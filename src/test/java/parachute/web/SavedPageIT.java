@@ -144,6 +144,20 @@ class SavedPageIT {
     }
 
     @Test
+    void aListOfGamesIsReadAndUsedOnATelephone() throws Exception {
+        browser.onScreen(360, true, () -> {
+            open("[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n", "");
+            browser.see("found", "2 games");
+            browser.assertFits("#list");
+            browser.assertTouchTargets();
+            browser.assertAccessible();
+            browser.click("#list a");
+            browser.see("title", "A");
+            browser.assertTouchTargets();
+        });
+    }
+
+    @Test
     void whatNeedsTheEngineIsNotShown() {
         open(MISTAKE, "");
         browser.see("#copy-fen");
@@ -162,6 +176,9 @@ class SavedPageIT {
             browser.assertFits(".cells");
             browser.assertBackground(dark);
             browser.assertAccessible();
+            if (width == 360) {
+                browser.assertTouchTargets();
+            }
         });
     }
 }

@@ -45,6 +45,7 @@ class WatchIT {
         browser.seeOnBoard("white pawn e2");
         browser.press(Keys.ARROW_RIGHT);
         browser.see("#moves [data-ply='1'][aria-current='true']");
+        browser.assertTouchTargets();
         browser.click("#close");
         browser.see("state", "Finished: 6 games, ");
         browser.see("bars", "6 of 6 games");
@@ -65,6 +66,7 @@ class WatchIT {
         assertEquals(true, browser.ask("return document.documentElement.scrollWidth <= innerWidth"));
         assertTrue(browser.text("#finished").contains("A – B"));
         browser.assertAccessible();
+        browser.assertTouchTargets();
         browser.assertNoComplaints();
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,7 +52,7 @@ final class MatchStatistics {
      *
      * @param moves moves of the side that made more of them, the opening's included
      */
-    private record EndedGame(GameResult result, Ending ending, int moves) {}
+    private record EndedGame(GameResult result, String ending, int moves) {}
 
     /**
      * Creates the statistics of a match without games.
@@ -84,7 +85,7 @@ final class MatchStatistics {
     }
 
     /** Counts a game with its moves. */
-    void add(GameResult result, PgnGame game, Ending ending) {
+    void add(GameResult result, PgnGame game, String ending) {
         add(result);
         games.add(new EndedGame(result, ending, (game.moves().size() + 1) / 2));
         boolean blackBegins = result.opening().fen().stream().anyMatch(fen -> fen.contains(" b "));
@@ -209,11 +210,11 @@ final class MatchStatistics {
         List<String> winners =
                 standings.engines().stream().map(engine -> "Won by " + engine).toList();
         List<List<String>> rows = new ArrayList<>();
-        for (Ending ending : endingsOf(games)) {
+        for (String ending : endingsOf(games)) {
             List<EndedGame> same =
-                    games.stream().filter(game -> game.ending() == ending).toList();
+                    games.stream().filter(game -> game.ending().equals(ending)).toList();
             List<String> row = new ArrayList<>(List.of(
-                    ending.label(),
+                    ending,
                     count(same.size()),
                     String.format(Locale.ROOT, "%.1f%%", 100.0 * same.size() / games.size()),
                     count(same.stream()
@@ -232,8 +233,14 @@ final class MatchStatistics {
         return new Table(headings, rows);
     }
 
-    private static List<Ending> endingsOf(List<EndedGame> games) {
-        return games.stream().map(EndedGame::ending).distinct().sorted().toList();
+    /** Returns the endings of games, the most frequent one first. */
+    private static List<String> endingsOf(List<EndedGame> games) {
+        Map<String, Long> counts =
+                games.stream().collect(Collectors.groupingBy(EndedGame::ending, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static String count(long games) {
@@ -263,11 +270,7 @@ final class MatchStatistics {
 
     private Histogram endings(String engine) {
         List<EndedGame> own = gamesOf(engine);
-        return histogram(
-                engine,
-                own,
-                endingsOf(own).stream().map(Ending::label).toList(),
-                game -> game.ending().label());
+        return histogram(engine, own, endingsOf(own), EndedGame::ending);
     }
 
     private Histogram lengths(String engine) {

@@ -21,9 +21,9 @@ import parachute.tools.match.game.PlayedMove;
  *
  * @param number by which it is requested
  * @param replayed its legal moves; empty if its variant or its first position cannot be read
- * @param ending how it ended
+ * @param ending how it ended, see {@link Ending}
  */
-record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, Ending ending) {
+record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, String ending) {
     /** Replays a game and finds how it ended. */
     static WatchedGame of(int number, PgnGame game) {
         Optional<ReplayedGame> replayed = replay(game);
@@ -76,7 +76,7 @@ record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, En
         row.put("white", game.tag("White").orElse("?"));
         row.put("black", game.tag("Black").orElse("?"));
         row.put("result", game.result());
-        row.put("ending", ending.label());
+        row.put("ending", ending);
         row.put("plies", game.moves().size());
         return row;
     }

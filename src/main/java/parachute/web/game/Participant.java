@@ -13,73 +13,47 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
 
-/** Who plays a side of a game. */
-public sealed interface Participant {
-    /** A person at a page. */
-    record Person() implements Participant {
-        @Override
-        public Map<String, Object> json() {
-            return Map.of("kind", "person");
-        }
-
-        @Override
-        public String pgnName() {
-            return "?";
-        }
+/**
+ * Who plays a side of a game.
+ *
+ * @param isEngine whether it is the engine, or else a person at a page
+ * @param level the engine's level, if one was chosen by name
+ * @param elo its strength, if one was chosen by number
+ */
+public record Participant(boolean isEngine, Optional<Level> level, Optional<Strength> elo) {
+    /** Limits an engine to this strength. */
+    void limit(StrengthLimit limit) {
+        limit.setLevel(level.orElse(Level.FULL));
+        elo.ifPresent(strength -> {
+            limit.setStrength(strength);
+            limit.setOn(true);
+        });
     }
 
-    /**
-     * The engine.
-     *
-     * @param level its level, if one was chosen by name
-     * @param elo its strength, if one was chosen by number
-     */
-    record Computer(Optional<Level> level, Optional<Strength> elo) implements Participant {
-        /** Limits an engine to this strength. */
-        public void limit(StrengthLimit limit) {
-            limit.setLevel(level.orElse(Level.FULL));
-            elo.ifPresent(strength -> {
-                limit.setStrength(strength);
-                limit.setOn(true);
-            });
-        }
-
-        /** Returns whether it is too weak to search for a time that a person would notice. */
-        boolean movesAtOnce() {
-            int elo = level.flatMap(Level::strength)
-                    .or(this::elo)
-                    .map(Strength::elo)
-                    .orElse(Strength.MAX);
-            return level.equals(Optional.of(Level.RANDOM))
-                    || elo <= Level.NOVICE.strength().orElseThrow().elo();
-        }
-
-        @Override
-        public Map<String, Object> json() {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("kind", "engine");
-            level.ifPresent(chosen -> json.put("level", chosen.label()));
-            elo.ifPresent(strength -> json.put("elo", strength.elo()));
-            return json;
-        }
-
-        @Override
-        public String pgnName() {
-            return "Parachute"
-                    + level.map(chosen -> " (" + chosen.label() + ")").orElse("")
-                    + elo.map(strength -> " (Elo " + strength.elo() + ")").orElse("");
-        }
+    /** Returns whether it is too weak to search for a time that a person would notice. */
+    boolean movesAtOnce() {
+        int known =
+                level.flatMap(Level::strength).or(this::elo).map(Strength::elo).orElse(Strength.MAX);
+        return level.equals(Optional.of(Level.RANDOM))
+                || known <= Level.NOVICE.strength().orElseThrow().elo();
     }
 
     /** Returns it as requests name it. */
-    Map<String, Object> json();
+    Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("kind", isEngine ? "engine" : "person");
+        level.ifPresent(chosen -> json.put("level", chosen.label()));
+        elo.ifPresent(strength -> json.put("elo", strength.elo()));
+        return json;
+    }
 
     /** Returns the value of PGN's tag White or Black. */
-    String pgnName();
-
-    /** Returns whether it is the engine. */
-    default boolean isEngine() {
-        return this instanceof Computer;
+    String pgnName() {
+        return isEngine
+                ? "Parachute"
+                        + level.map(chosen -> " (" + chosen.label() + ")").orElse("")
+                        + elo.map(strength -> " (Elo " + strength.elo() + ")").orElse("")
+                : "?";
     }
 
     /**
@@ -99,7 +73,7 @@ public sealed interface Participant {
         if (level.isPresent() && elo.isPresent() || !isEngine && (level.isPresent() || elo.isPresent())) {
             throw invalid("an engine has either a level or an Elo, and a person has neither");
         }
-        return isEngine ? new Computer(level, elo) : new Person();
+        return new Participant(isEngine, level, elo);
     }
 
     private static Level level(String label) {

@@ -499,21 +499,20 @@ public final class WebGame {
     // ---- the engine -----------------------------------------------------------------------------------------------
 
     private void think() {
-        if (settings.participant(turn()) instanceof Participant.Computer computer) {
-            EnginePool.Choice started = services.engines().choose(line.position(), computer::limit, engineLimits());
-            choice = Optional.of(started);
-            publish();
-            var unused = started.result()
-                    .thenCombine(due(computer), (found, isDue) -> found)
-                    .whenComplete((found, failure) ->
-                            chosen(started, Optional.ofNullable(found), Optional.ofNullable(failure)));
-        }
+        Participant engine = settings.participant(turn());
+        EnginePool.Choice started = services.engines().choose(line.position(), engine::limit, engineLimits());
+        choice = Optional.of(started);
+        publish();
+        var unused = started.result()
+                .thenCombine(due(engine), (found, isDue) -> found)
+                .whenComplete(
+                        (found, failure) -> chosen(started, Optional.ofNullable(found), Optional.ofNullable(failure)));
     }
 
     /** Returns the time at which a weak engine may move, so that a person sees both moves. */
-    private CompletableFuture<Boolean> due(Participant.Computer computer) {
+    private CompletableFuture<Boolean> due(Participant engine) {
         CompletableFuture<Boolean> due = new CompletableFuture<>();
-        return computer.movesAtOnce() && services.replyMillis() > 0
+        return engine.movesAtOnce() && services.replyMillis() > 0
                 ? due.completeOnTimeout(true, services.replyMillis(), TimeUnit.MILLISECONDS)
                 : CompletableFuture.completedFuture(true);
     }

@@ -8,7 +8,6 @@ import java.util.concurrent.CancellationException;
 import parachute.tools.mate.MateAnswer;
 import parachute.tools.mate.MateLimits;
 import parachute.tools.mate.MateSearch;
-import parachute.tools.mate.MateTreeListener;
 import parachute.web.json.GameLine;
 import parachute.web.json.GameLine.LineMove;
 
@@ -40,9 +39,9 @@ final class MateProof extends RunningWork {
         Map<String, Object> json = json(answer);
         if (answer.isMate()) {
             json.put("line", line.written(answer.line()));
-            Tree tree = new Tree();
-            boolean isWhole = tree.isWhole();
-            json.put("tree", tree.branches);
+            List<Branch> branches = new ArrayList<>();
+            boolean isWhole = collect(branches);
+            json.put("tree", branches);
             json.put("whole", isWhole);
         }
         tell(() -> new Event("proof", json));
@@ -69,37 +68,30 @@ final class MateProof extends RunningWork {
      */
     private record Branch(int depth, List<LineMove> moves) {}
 
-    /** Returns the branches of a mate, up to the number that a page can show. */
-    private final class Tree implements MateTreeListener {
-        private final List<Branch> branches = new ArrayList<>();
-        private final GameLine here = line.copy();
-
-        boolean isWhole() {
-            try {
-                search.walkTree(this);
-                return true;
-            } catch (TooLargeException e) {
-                return false;
-            }
-        }
-
-        @Override
-        public void onBranch(int depth, int defence, int answer) {
-            if (isClosed()) {
-                throw new CancellationException();
-            }
-            if (branches.size() == MAX_BRANCHES) {
-                throw new TooLargeException();
-            }
-            int before = line.plies() + Math.max(0, 2 * depth - 1);
-            while (here.plies() > before) {
-                here.takeBack();
-            }
-            if (depth > 0) {
-                here.play(defence);
-            }
-            here.play(answer);
-            branches.add(new Branch(depth, List.copyOf(here.moves().subList(before, here.plies()))));
+    /** Adds the branches of the mate, up to the number that a page can show, and returns whether these are all. */
+    private boolean collect(List<Branch> branches) {
+        GameLine here = line.copy();
+        try {
+            search.walkTree((depth, defence, answer) -> {
+                if (isClosed()) {
+                    throw new CancellationException();
+                }
+                if (branches.size() == MAX_BRANCHES) {
+                    throw new TooLargeException();
+                }
+                int before = line.plies() + Math.max(0, 2 * depth - 1);
+                while (here.plies() > before) {
+                    here.takeBack();
+                }
+                if (depth > 0) {
+                    here.play(defence);
+                }
+                here.play(answer);
+                branches.add(new Branch(depth, List.copyOf(here.moves().subList(before, here.plies()))));
+            });
+            return true;
+        } catch (TooLargeException e) {
+            return false;
         }
     }
 

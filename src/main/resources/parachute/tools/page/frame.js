@@ -71,6 +71,25 @@ export const stepKeys = ({ first, back, forward, last }) => [
   ['End', 'to the end', last],
 ];
 
+/*
+ * Steps through a game by buttons and keys: at() has the ply that is looked at and the last one, lookAt(ply) goes to one, and
+ * flip, if given, turns the board. The answer has the keys, and write() to be called for another ply.
+ */
+export function makeSteps({ at, lookAt, flip }) {
+  const toLast = () => lookAt(at()[1]);
+  const actions = { first: () => lookAt(0), back: () => lookAt(at()[0] - 1), forward: () => lookAt(at()[0] + 1), last: toLast };
+  Object.entries({ ...actions, 'to-last': toLast, flip }).forEach(([id, action]) => action && byId(id)?.addEventListener('click', action));
+  return {
+    keys: [...stepKeys(actions), ...(flip ? [['f', 'turn the board', flip]] : [])],
+    write() {
+      const [ply, last] = at();
+      byId('first').disabled = byId('back').disabled = ply === 0;
+      byId('last').disabled = byId('forward').disabled = ply === last;
+      byId('earlier-position')?.toggleAttribute('hidden', ply === last);
+    },
+  };
+}
+
 const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 const nameOf = key =>
   NAMES[key] ?? (/^[A-Z]$/.test(key) ? 'Shift ' + key : key.length === 1 ? key.toUpperCase() : key);

@@ -3,7 +3,7 @@
 import { byId, element } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
-import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
+import { BOARD_KEYS, makeSteps, showKeys } from './frame.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
 import { putSetting, setting } from './settings.js';
@@ -316,7 +316,6 @@ function show() {
   writeSides();
   writeMoves(byId('moves'), game.start, game.moves, ply, lookAt);
   byId('status').textContent = status();
-  byId('earlier-position').hidden = last;
   const title = playerNames(game).join(' – ');
   document.title = (isToMove() ? '● ' : '') + title;
   byId('title').textContent = title;
@@ -375,8 +374,7 @@ function allow() {
   byId('acts').hidden = byId('by-text').hidden = over;
   byId('rematch').hidden = !over;
   byId('move').disabled = !isToMove();
-  byId('first').disabled = byId('back').disabled = shown.ply === 0;
-  byId('last').disabled = byId('forward').disabled = shown.ply === game.moves.length;
+  steps.write();
   byId('pgn').href = gamePath() + '/pgn';
   byId('analyse').href = '/analysis#game=' + game.id;
 }
@@ -450,18 +448,16 @@ function lookAt(ply) {
   }
 }
 
+function flip() {
+  board.flipped = !board.flipped;
+  if (shown.game) {
+    show();
+  }
+}
+
+const steps = makeSteps({ at: () => [shown.ply, shown.game?.moves.length], lookAt, flip });
+
 const ACTIONS = {
-  first: () => lookAt(0),
-  back: () => lookAt(shown.ply - 1),
-  forward: () => lookAt(shown.ply + 1),
-  last: () => lookAt(shown.game.moves.length),
-  'to-last': () => lookAt(shown.game.moves.length),
-  flip: () => {
-    board.flipped = !board.flipped;
-    if (shown.game) {
-      show();
-    }
-  },
   hint: () => attempt(hint),
   takeback: () => attempt(() => act('takeback')),
   draw: () => attempt(() => act('draw')),
@@ -481,11 +477,7 @@ byId('typed').addEventListener('submit', event => {
     });
   }
 });
-showKeys([
-  ...stepKeys(ACTIONS),
-  ['f', 'turn the board', ACTIONS.flip],
-  ...BOARD_KEYS,
-]);
+showKeys([...steps.keys, ...BOARD_KEYS]);
 
 /* ---- The address names the game ---- */
 

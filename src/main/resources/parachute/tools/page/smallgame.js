@@ -2,7 +2,7 @@
 
 import { byId, element } from './board.js';
 import { attempt, request } from './api.js';
-import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
+import { BOARD_KEYS, makeSteps, showKeys } from './frame.js';
 import { writeMoves } from './movelist.js';
 import { PlaceBoard } from './placeboard.js';
 import { putSetting, setting } from './settings.js';
@@ -91,9 +91,7 @@ export function runGame({ name, players, look, canTurn = true }) {
     sides.forEach((side, i) => { board.name(i === 0).textContent = playerOf(side); });
     writeMoves(byId('moves'), START, last.moves.map(({ text }) => ({ san: text })), ply, lookAt);
     byId('status').textContent = status();
-    byId('earlier-position').hidden = isAtLast();
-    byId('first').disabled = byId('back').disabled = ply === 0;
-    byId('last').disabled = byId('forward').disabled = isAtLast();
+    steps.write();
     byId('takeback').disabled = takenBack() === moves.length;
     byId('go').hidden = thinking || isOver() || isPerson(last.turn);
     byId('level-label').hidden = settings.side.value === 'both';
@@ -184,18 +182,17 @@ export function runGame({ name, players, look, canTurn = true }) {
     draw();
   });
 
+  const flip = () => {
+    board.flipped = !board.flipped;
+    draw();
+  };
+  const steps = makeSteps({ at: () => [shown.ply, shown.moves.length], lookAt, ...(canTurn ? { flip } : {}) });
   const actions = {
-    first: () => lookAt(0),
-    back: () => lookAt(shown.ply - 1),
-    forward: () => lookAt(shown.ply + 1),
-    last: () => lookAt(shown.moves.length),
-    'to-last': () => lookAt(shown.moves.length),
-    flip: () => { board.flipped = !board.flipped; draw(); },
     takeback: () => attempt(() => show(shown.moves.slice(0, takenBack()))),
     new: () => attempt(() => show([])),
     go: () => attempt(reply),
   };
-  Object.entries(actions).forEach(([id, action]) => byId(id)?.addEventListener('click', action));
+  Object.entries(actions).forEach(([id, action]) => byId(id).addEventListener('click', action));
   settings.addEventListener('submit', event => event.preventDefault());
   settings.addEventListener('change', event => {
     if (event.target === settings.side) {
@@ -203,11 +200,7 @@ export function runGame({ name, players, look, canTurn = true }) {
     }
     attempt(() => show(shown.moves));
   });
-  showKeys([
-    ...stepKeys(actions),
-    ...(canTurn ? [['f', 'turn the board', actions.flip]] : []),
-    ...BOARD_KEYS.filter(([key]) => key !== '1 to 5'),
-  ]);
+  showKeys([...steps.keys, ...BOARD_KEYS.filter(([key]) => key !== '1 to 5')]);
   addEventListener('hashchange', () => attempt(followAddress));
   attempt(followAddress);
 }

@@ -2,7 +2,7 @@
 
 import { byId, drawn, sizes } from './board.js';
 import { attempt, listenTo, request, tell } from './api.js';
-import { showKeys, stepKeys } from './frame.js';
+import { makeSteps, showKeys } from './frame.js';
 
 /* Units of the drawing that a square is wide. */
 const SQUARE = 20;
@@ -82,8 +82,7 @@ function drawStep() {
   slider.max = squares.length - 1;
   slider.value = step;
   slider.setAttribute('aria-valuetext', `step ${step} of ${squares.length - 1}, square ${nameOf(squares[step])}`);
-  byId('first').disabled = byId('back').disabled = step === 0;
-  byId('last').disabled = byId('forward').disabled = isWhole;
+  steps.write();
   byId('play').disabled = squares.length < 2;
   byId('play').textContent = timer ? '❚❚' : '▶▶';
   byId('play').setAttribute('aria-label', timer ? 'Stop' : 'Play');
@@ -262,16 +261,10 @@ function followAddress() {
   }
 }
 
-const ACTIONS = {
-  first: () => toStep(0),
-  back: () => toStep(shown.step - 1),
-  forward: () => toStep(shown.step + 1),
-  last: () => toStep(shown.squares.length - 1),
-  play: () => (timer ? toStep(shown.step) : play()),
-  stop,
-};
+const steps = makeSteps({ at: () => [shown.step, shown.squares.length - 1], lookAt: toStep });
 
-Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
+byId('play').addEventListener('click', () => (timer ? toStep(shown.step) : play()));
+byId('stop').addEventListener('click', stop);
 slider.addEventListener('input', () => toStep(Number(slider.value)));
 settings.addEventListener('change', event => event.target !== settings.speed && showStart());
 settings.addEventListener('submit', event => {
@@ -279,7 +272,7 @@ settings.addEventListener('submit', event => {
   search();
 });
 svg.addEventListener('click', chooseSquare);
-showKeys(stepKeys(ACTIONS));
+showKeys(steps.keys);
 document.addEventListener('visibilitychange', () => document.hidden && end && stop());
 addEventListener('pagehide', stop);
 addEventListener('hashchange', followAddress);

@@ -5,7 +5,7 @@ import {
 } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
-import { showKeys, stepKeys } from './frame.js';
+import { makeSteps, showKeys } from './frame.js';
 import { GameTree } from './gametree.js';
 import { writeMoves } from './movelist.js';
 import { MoveBoard } from './moveboard.js';
@@ -335,8 +335,7 @@ function lookAt(ply) {
   const isLast = replay.ply === moves.length;
   byId('comment').textContent = [played?.said, isLast ? result : ''].filter(Boolean).join(' ');
   [true, false].forEach(white => { board.note(white).textContent = clockOf(moves.slice(0, replay.ply), white); });
-  byId('first').disabled = byId('back').disabled = replay.ply === 0;
-  byId('last').disabled = byId('forward').disabled = isLast;
+  steps.write();
 }
 
 /* The last clock time that the moves of a side have, such as "0:00:58". */
@@ -344,17 +343,12 @@ const clockOf = (moves, white) => moves
   .map(({ fen, comment }) => (fen.split(' ')[1] === (white ? 'b' : 'w') ? comment.match(/\[%clk ([\d:]+)/)?.[1] : undefined))
   .findLast(Boolean) ?? '';
 
-const ACTIONS = {
-  first: () => lookAt(0),
-  back: () => lookAt(replay.ply - 1),
-  forward: () => lookAt(replay.ply + 1),
-  last: () => lookAt(replay.game.moves.length),
+const steps = makeSteps({
+  at: () => [replay.ply, replay.game.moves.length],
+  lookAt,
   flip: () => { board.flipped = !board.flipped; },
-};
-const inReplay = action => () => byId('replay').open && action();
-showKeys([...stepKeys(ACTIONS), ['f', 'turn the board', ACTIONS.flip]]
-  .map(([key, text, action]) => [key, 'in a game: ' + text, inReplay(action)]));
-Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
+});
+showKeys(steps.keys.map(([key, text, action]) => [key, 'in a game: ' + text, () => byId('replay').open && action()]));
 byId('close').addEventListener('click', () => byId('replay').close());
 byId('all-games').addEventListener('click', () => attempt(async () => {
   allGames = wholeGames ?? await request('GET', '/api/watch/games');

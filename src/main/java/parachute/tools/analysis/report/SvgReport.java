@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import parachute.io.AtomicFile;
 import parachute.rules.board.Position;
@@ -21,6 +22,7 @@ import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
+import parachute.tools.page.Markup;
 import parachute.tools.page.VisibleText;
 
 /** Analysed games as images in a folder: a graph of each game and a diagram of each mistake. */
@@ -29,6 +31,9 @@ public final class SvgReport {
     public static final String MARK = "<!-- Generator: Parachute -->";
 
     private static final Pattern NAME = Pattern.compile("game-\\d{3,}(-\\d{3,})?\\.svg");
+
+    /** The size of a graph. */
+    private static final int WIDTH = 600, HEIGHT = 150;
 
     private final Path folder;
     private int games;
@@ -62,7 +67,7 @@ public final class SvgReport {
                 .flatMap(first -> ReportEvaluation.parse(first.comment(), game.variant()))
                 .map(ReportEvaluation::chance)
                 .orElse(0.5); // the first position has no evaluation
-        List<GraphSvg.Point> points = new ArrayList<>(List.of(new GraphSvg.Point(chance, Optional.empty(), "")));
+        List<Point> points = new ArrayList<>(List.of(new Point(chance, Optional.empty(), "")));
         for (int ply = 0; ply < game.moves().size(); ply++) {
             int move = game.moves().get(ply);
             PgnMove written = moves.get(ply);
@@ -77,9 +82,9 @@ public final class SvgReport {
             chance = ReportEvaluation.of(here, written.comment())
                     .map(ReportEvaluation::chance)
                     .orElse(chance);
-            points.add(new GraphSvg.Point(chance, mark, text));
+            points.add(new Point(chance, mark, text));
         }
-        write(folder.resolve(name + ".svg"), GraphSvg.format(title(game.game()), points));
+        write(folder.resolve(name + ".svg"), graph(title(game.game()), points));
     }
 
     private static String title(PgnGame game) {
@@ -101,5 +106,53 @@ public final class SvgReport {
 
     private static void write(Path file, String image) throws IOException {
         AtomicFile.write(file, image.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * A position of a game.
+     *
+     * @param chance the points that White may expect, 0 to 1
+     * @param mark the mark of the move that led to it, if it has one
+     * @param text that move, such as "12. N@f3"
+     */
+    private record Point(double chance, Optional<MoveMark> mark, String text) {}
+
+    /**
+     * Returns the winning chance of White move by move, as an image: White's share is light, mistakes are marked.
+     */
+    private static String graph(String title, List<Point> points) {
+        SvgImage image = new SvgImage(WIDTH, HEIGHT, title);
+        image.add("<rect width=\"%d\" height=\"%d\" fill=\"#4a4a4a\"/>", WIDTH, HEIGHT);
+        String corners = IntStream.range(0, points.size())
+                .mapToObj(ply -> String.format(Locale.ROOT, "%.1f,%.1f", x(ply, points), y(points.get(ply))))
+                .collect(Collectors.joining(" "));
+        image.add("<polygon fill=\"#f4f4f0\" points=\"0,%d %s %d,%d\"/>", HEIGHT, corners, WIDTH, HEIGHT);
+        image.add("<path stroke=\"#8a8a8a\" stroke-dasharray=\"4 4\" d=\"M0 %d H%d\"/>", HEIGHT / 2, WIDTH);
+        for (int ply = 0; ply < points.size(); ply++) {
+            Point point = points.get(ply);
+            if (point.mark().isPresent()) {
+                MoveMark mark = point.mark().get();
+                image.add(
+                        "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"><title>%s</title></circle>",
+                        x(ply, points), y(point), colour(mark), Markup.escape(point.text() + mark.symbol()));
+            }
+        }
+        return image.finish();
+    }
+
+    private static double x(int ply, List<Point> points) {
+        return (double) WIDTH * ply / Math.max(1, points.size() - 1);
+    }
+
+    private static double y(Point point) {
+        return HEIGHT * (1 - point.chance());
+    }
+
+    private static String colour(MoveMark mark) {
+        return switch (mark) {
+            case BLUNDER -> "#e03131";
+            case MISTAKE -> "#f08c00";
+            case INACCURACY -> "#e0c000";
+        };
     }
 }
