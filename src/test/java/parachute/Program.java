@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -28,9 +29,15 @@ public final class Program {
 
     /** Whether another program is installed: in the {@code PATH}, or where Debian keeps games. */
     public static boolean isInstalled(String other) {
+        return find(other).isPresent();
+    }
+
+    /** Where another program is, if it is {@linkplain #isInstalled installed}. */
+    public static Optional<Path> find(String other) {
         return Stream.concat(Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))
                 .map(folder -> Path.of(folder, other))
-                .anyMatch(Files::isExecutable);
+                .filter(Files::isExecutable)
+                .findFirst();
     }
 
     /** The program as users start it, by its launcher, for a run that is short. */

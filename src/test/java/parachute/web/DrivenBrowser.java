@@ -3,6 +3,7 @@ package parachute.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -88,6 +89,17 @@ final class DrivenBrowser {
 
     void open(String address) {
         driver.get(address);
+    }
+
+    /**
+     * Opens a page of a server anew, also if only the fragment differs from the address of the page that is shown.
+     *
+     * @param storage a script that is carried out first: it sets what pages of this server store
+     */
+    void openAnew(URI address, String storage) {
+        open(address.resolve("/static/icon.svg").toString());
+        ask(storage);
+        open(address.toString());
     }
 
     /** What a test does while another tab is in front of the page. */
@@ -278,7 +290,9 @@ final class DrivenBrowser {
 
     /** Nothing lacks a name or a role for screen readers, or contrast; as axe-core judges it. */
     void assertAccessible() {
-        driver.executeScript(PageResource.read(DrivenBrowser.class, "/axe.min.js"));
+        if (Boolean.FALSE.equals(ask("return 'axe' in window"))) {
+            driver.executeScript(PageResource.read(DrivenBrowser.class, "/axe.min.js"));
+        }
         Object faults = driver.executeAsyncScript("""
                 const done = arguments[0];
                 axe.run().then(found => done(found.violations.map(each =>

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,11 +55,8 @@ class LiveAnalysisIT {
      * what is tested.
      */
     private static void open(String fragment) {
-        URI server = URI.create(local.server().url());
-        // Another fragment alone would leave the page as it is.
-        browser.open(server.resolve("/icon.svg").toString());
-        browser.ask("localStorage.setItem('analysis.searching', false)");
-        browser.open(server.resolve("/analysis" + fragment).toString());
+        browser.openAnew(
+                local.address().resolve("/analysis" + fragment), "localStorage.setItem('analysis.searching', false)");
     }
 
     private static void openSearching(String fragment) {
@@ -235,7 +231,7 @@ class LiveAnalysisIT {
                 .get("id")
                 .asText();
         local.client().post("/api/games/" + id + "/moves", "{'move': 'e4'}");
-        browser.open(URI.create(local.server().url()).resolve("/?game=" + id).toString());
+        browser.open(local.address().resolve("/?game=" + id).toString());
         browser.click("#analyse");
         browser.see("#moves [data-ply='1'][aria-current='true']");
     }

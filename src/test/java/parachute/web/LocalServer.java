@@ -1,5 +1,9 @@
 package parachute.web;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import parachute.web.game.GameFolder;
@@ -11,6 +15,22 @@ record LocalServer(WebServer server, WebClient client) implements AutoCloseable 
         WebServer server = new WebServer(
                 WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), new GameFolder(games), complaint -> {});
         return new LocalServer(server, new WebClient(server.url()));
+    }
+
+    URI address() {
+        return URI.create(server.url());
+    }
+
+    /**
+     * Begins a game.
+     *
+     * @param game what the interface takes, with ' in place of quotation marks
+     * @return the address of its page
+     */
+    String begin(String game) throws IOException, InterruptedException {
+        WebClient.Answer answer = client.post("/api/games", game);
+        assertEquals(201, answer.status(), answer::body);
+        return address().resolve("/?game=" + answer.json().get("id").asText()).toString();
     }
 
     @Override

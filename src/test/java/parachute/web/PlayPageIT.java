@@ -30,18 +30,18 @@ class PlayPageIT {
     private static Path games;
 
     private static DrivenBrowser browser;
-    private static WebProgram program;
+    private static LocalServer local;
 
     @BeforeAll
     static void start() throws Exception {
         browser = new DrivenBrowser();
-        program = WebProgram.start(games);
+        local = LocalServer.start(games);
     }
 
     @AfterAll
     static void end() {
-        if (program != null) {
-            program.close();
+        if (local != null) {
+            local.close();
         }
     }
 
@@ -51,7 +51,7 @@ class PlayPageIT {
     }
 
     private static void begin(String game) throws IOException, InterruptedException {
-        browser.open(program.begin(game));
+        browser.open(local.begin(game));
         browser.see("#game:not([hidden])");
     }
 
@@ -210,7 +210,7 @@ class PlayPageIT {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void piecesGlideUnlessTheReaderPrefersLessMotion(boolean lessMotion) throws Exception {
-        String address = program.begin(position("crazyhouse", "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1"));
+        String address = local.begin(position("crazyhouse", "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1"));
         browser.withLessMotion(lessMotion, () -> {
             browser.open(address);
             browser.seeOnBoard("white pawn e4");
@@ -278,7 +278,7 @@ class PlayPageIT {
     @ParameterizedTest
     @CsvSource({"844, 390", "700, 450", "683, 384", "1400, 900"})
     void theWholeBoardIsSeenInLowWindowsWithTheMovesBesideIt(int width, int height) throws Exception {
-        String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        String address = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
         browser.inWindow(width, height, () -> {
             browser.open(address);
             browser.seeOnBoard("white king e1");
@@ -447,7 +447,7 @@ class PlayPageIT {
 
     /** Opens the first page as in a browser that remembers no choice. */
     private static void openFirstPage() {
-        browser.open(program.address().toString());
+        browser.open(local.address().toString());
         browser.ask("localStorage.removeItem('new-game')");
         browser.reload();
         browser.see("#variants label");
@@ -528,14 +528,14 @@ class PlayPageIT {
         browser.click("#resign");
         browser.click("#sure .main");
         browser.see("status", "You lost: Black resigned");
-        browser.open(program.address().toString());
+        browser.open(local.address().toString());
         browser.see("#levels :checked[aria-label='1: newcomer, Elo 200']");
         browser.seeOnBoard("white pawn e2");
     }
 
     @Test
     void theRulesOfCrazyhouseAreExplainedInThreePictures() {
-        browser.open(program.address().toString());
+        browser.open(local.address().toString());
         browser.click("#show-rules");
         browser.see("#crazyhouse[open] svg .ring");
         assertEquals(
@@ -546,7 +546,7 @@ class PlayPageIT {
 
     @Test
     void theFirstPageIsSmall() {
-        browser.open(program.address().toString());
+        browser.open(local.address().toString());
         browser.seeOnBoard("white pawn e2");
         browser.see("#variants label");
         long bytes = (Long) browser.ask("""
@@ -561,9 +561,9 @@ class PlayPageIT {
     @ParameterizedTest
     @ValueSource(ints = {360, 768, 1400})
     void whatIsClickedOnIsLargeEnoughForAFinger(int width) throws Exception {
-        String game = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        String game = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
         browser.onScreen(width, false, () -> {
-            browser.open(program.address().toString());
+            browser.open(local.address().toString());
             browser.see("#variants label");
             browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
             browser.assertTouchTargets();
@@ -578,10 +578,10 @@ class PlayPageIT {
 
     @Test
     void aGameIsDeletedOnceThatIsConfirmed() throws Exception {
-        String address = program.begin(CHESS);
+        String address = local.begin(CHESS);
         String link = "a[href='" + address.substring(address.indexOf("/?game=")) + "']";
         String button = "#games li:has(" + link + ") button";
-        browser.open(program.address().toString());
+        browser.open(local.address().toString());
         browser.click("#earlier summary");
         browser.click(button);
         browser.see("sure-question", "Delete the game White – Black, ");
@@ -623,7 +623,7 @@ class PlayPageIT {
 
     @Test
     void anUnknownAddressLeadsToTheFirstPage() {
-        browser.open(program.address().resolve("/nothing").toString());
+        browser.open(local.address().resolve("/nothing").toString());
         browser.assertAccessible();
         browser.click("main a");
         browser.see("#start:not([hidden])");
@@ -632,7 +632,7 @@ class PlayPageIT {
     @ParameterizedTest
     @CsvSource({"360, false", "360, true", "768, false", "768, true", "1400, false", "1400, true"})
     void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
-        String address = program.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
+        String address = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
         browser.onScreen(width, dark, () -> {
             browser.open(address);
             browser.seeOnBoard("white king e1");

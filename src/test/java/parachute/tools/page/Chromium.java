@@ -10,8 +10,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,28 +22,32 @@ import org.openqa.selenium.remote.RemoteWebDriver;
 import parachute.Program;
 
 /**
- * Debian's Chromium without a screen, driven by chromium-driver. Without these two a test is reported as skipped. One
- * serves all tests of a virtual machine, since its start takes longer than most pages; a page that is a file may read
- * other files.
+ * Debian's Chromium without a screen, driven by chromium-driver: the package chromium-headless-shell or, if that is not
+ * installed, chromium. Without driver or browser a test is reported as skipped. One serves all tests of a virtual machine,
+ * since its start takes longer than most pages; a page that is a file may read other files.
  */
 public final class Chromium {
+    /** Draws no windows, which halves the processor time of a test. */
+    private static final String SHELL = "chromium-headless-shell";
+
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
     private static @Nullable Chromium started;
 
     private final Process service;
+    private final HttpClient client = HttpClient.newHttpClient();
     private final URI address;
     private final RemoteWebDriver driver;
 
     private Chromium() throws IOException {
-        for (String program : List.of("chromium", "chromedriver")) {
-            assumeTrue(Program.isInstalled(program), program + " is not installed: no page is shown in a browser");
-        }
+        Optional<Path> browser = Program.find(SHELL).or(() -> Program.find("chromium"));
+        assumeTrue(browser.isPresent(), "chromium is not installed: no page is shown in a browser");
+        assumeTrue(Program.isInstalled("chromedriver"), "chromedriver is not installed: no page is shown in a browser");
         service = new ProcessBuilder("chromedriver", "--port=0")
                 .redirectErrorStream(true)
                 .start();
         address = URI.create("http://127.0.0.1:" + port(service));
-        driver = new RemoteWebDriver(address.toURL(), capabilities(), false);
+        driver = new RemoteWebDriver(address.toURL(), capabilities(browser.orElseThrow()), false);
     }
 
     /** The one that runs, with pages as on a large screen to a user who prefers light ones; started if there is none. */
@@ -68,13 +74,13 @@ public final class Chromium {
         throw new IOException("chromedriver does not start");
     }
 
-    private static MutableCapabilities capabilities() {
+    private static MutableCapabilities capabilities(Path browser) {
         List<String> arguments =
                 List.of("--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files");
         MutableCapabilities capabilities = new MutableCapabilities();
         capabilities.setCapability("browserName", "chrome");
         capabilities.setCapability("goog:loggingPrefs", Map.of("browser", "ALL"));
-        capabilities.setCapability("goog:chromeOptions", Map.of("args", arguments));
+        capabilities.setCapability("goog:chromeOptions", Map.of("binary", browser.toString(), "args", arguments));
         return capabilities;
     }
 
@@ -123,15 +129,13 @@ public final class Chromium {
 
     /** A command of the Chrome DevTools Protocol, which WebDriver has none for. */
     private void devTools(String command, String parameters) throws IOException, InterruptedException {
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request = HttpRequest.newBuilder(
-                            address.resolve("/session/" + driver.getSessionId() + "/goog/cdp/execute"))
-                    .POST(HttpRequest.BodyPublishers.ofString(
-                            "{\"cmd\": \"%s\", \"params\": %s}".formatted(command, parameters)))
-                    .build();
-            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-            assertEquals(200, answer.statusCode(), answer::body);
-        }
+        HttpRequest request = HttpRequest.newBuilder(
+                        address.resolve("/session/" + driver.getSessionId() + "/goog/cdp/execute"))
+                .POST(HttpRequest.BodyPublishers.ofString(
+                        "{\"cmd\": \"%s\", \"params\": %s}".formatted(command, parameters)))
+                .build();
+        HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+        assertEquals(200, answer.statusCode(), answer::body);
     }
 
     private void end() {
