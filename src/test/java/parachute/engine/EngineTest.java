@@ -29,6 +29,10 @@ import parachute.rules.notation.Fen;
 
 class EngineTest {
     private static final int SECONDS = 20;
+
+    /** Milliseconds of a pause of the search. */
+    private static final int PAUSE = 400;
+
     private static final int E2E4 = Move.of(0x14, 0x34);
 
     private final Engine engine = new Engine();
@@ -233,21 +237,21 @@ class EngineTest {
         CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
         engine.pause();
         long before = engine.status().milliseconds();
-        Thread.sleep(1_000);
+        Thread.sleep(PAUSE);
         assertTrue(engine.status().milliseconds() - before < 5);
         engine.resume();
         engine.stop();
         long spent = await(end).milliseconds();
-        assertTrue(spent <= millisecondsSince(start) - 1_000, spent + " ms");
+        assertTrue(spent <= millisecondsSince(start) - PAUSE, spent + " ms");
     }
 
     @Test
     void pausedSearchStandsStill() throws InterruptedException {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(600));
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(PAUSE / 2));
         engine.pause();
         Thread.sleep(100); // the search notices when it next checks the clock
         long nodes = engine.status().nodes();
-        assertStillRunsAfter(1_000, end);
+        assertStillRunsAfter(PAUSE, end);
         assertEquals(nodes, engine.status().nodes());
         engine.resume();
         await(end);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Await;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
@@ -209,9 +210,7 @@ class LimitedStrengthTest {
         try (Engine engine = engine(Strength.MIN, 1)) {
             CompletableFuture<TimedResult> end =
                     engine.start(SearchLimits.builder().infinite(true).build(), SearchListener.SILENT);
-            while (engine.status().depth() < 8) {
-                Thread.sleep(1);
-            }
+            Await.until("depth 8 is not reached", () -> engine.status().depth() >= 8);
             engine.stop();
             assertTrue(end.orTimeout(20, TimeUnit.SECONDS).join().result().depth() >= 7);
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import parachute.Await;
 import parachute.engine.search.SearchMemory;
 
 /** The effective sizes for requested ones. */
@@ -26,9 +27,7 @@ class SearchResourcesTest {
     void aLargeTableTakesThePlaceOfASmallOneAsSoonAsItIsThere() throws InterruptedException {
         resources.setHash(150);
         assertTrue(resources.memory().megabytes() > 0);
-        while (resources.memory().megabytes() < 150) {
-            Thread.sleep(1);
-        }
+        Await.until("the table is not there", () -> resources.memory().megabytes() >= 150);
         resources.setHash(2);
         assertEquals(2, resources.memory().megabytes());
     }
@@ -59,10 +58,10 @@ class SearchResourcesTest {
         resources.setHash(400);
         long first = resources.memory().megabytes();
         resources.close();
-        while (Thread.getAllStackTraces().keySet().stream()
-                .anyMatch(thread -> thread.getName().equals("table"))) {
-            Thread.sleep(1);
-        }
+        Await.until(
+                "the table is still being made",
+                () -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().equals("table")));
         assertEquals(first, resources.memory().megabytes());
     }
 }

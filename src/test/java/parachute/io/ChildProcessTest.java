@@ -21,6 +21,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Await;
 
 /** The time of a line's arrival, and what remains of an ended program. */
 @DisabledOnOs(OS.WINDOWS)
@@ -119,9 +120,7 @@ class ChildProcessTest {
     void theEndIsNotDiscardedWithTheLinesBeforeIt() throws Exception {
         try (ChildProcess child = start("echo one; echo two; exec >&-; read end")) {
             assertEquals("one", text(child));
-            while (!child.hasEnded()) {
-                Thread.sleep(10);
-            }
+            Await.until("it goes on", child::hasEnded);
             child.discardPending();
             ChildEndedException end = assertThrows(ChildEndedException.class, () -> text(child));
             assertEquals("closed its output", end.getMessage());

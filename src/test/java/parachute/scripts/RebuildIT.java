@@ -5,16 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Await;
 import parachute.Program;
 
 /** Programs that run while they are built anew. */
@@ -51,7 +54,7 @@ class RebuildIT {
                 "--games=" + games,
                 "--pgn=games.pgn");
         Path pgn = checkout.folder().resolve("games.pgn");
-        waitUntilThere(pgn);
+        Await.until("no game", () -> pgn.toFile().length() > 0);
         checkout.build();
         assertTrue(
                 Files.readString(pgn).split("\\[Event ").length < games,
@@ -61,13 +64,6 @@ class RebuildIT {
         assertTrue(match.waitFor(5, TimeUnit.MINUTES));
         assertEquals(0, match.exitValue(), err);
         assertTrue(table.contains("Elo"), table + err);
-    }
-
-    private static void waitUntilThere(Path file) throws IOException, InterruptedException {
-        for (int i = 0; i < 3_000 && (!Files.exists(file) || Files.size(file) == 0); i++) {
-            Thread.sleep(100);
-        }
-        assertTrue(Files.exists(file), "no " + file);
     }
 
     /** Setting a position by "edit" needs classes that the start-up cache does not hold. */
@@ -81,8 +77,7 @@ class RebuildIT {
             in.write("xboard\nprotover 2\nnew\nping 1\n");
             in.flush();
             readUntil(out, "pong 1");
-            // The jar is opened in the background.
-            Thread.sleep(1000);
+            Await.until("the jar is not opened, which happens in the background", () -> hasOpenedItsJar(engine));
             assertEquals(
                     0, checkout.run("", checkout.script("clean").toString()).status());
             in.write("force\nedit\n#\nKe1\nPe2\nc\nKe8\n.\nusermove e2e4\nping 2\nquit\n");
@@ -91,6 +86,23 @@ class RebuildIT {
         }
         assertTrue(engine.waitFor(1, TimeUnit.MINUTES));
         assertEquals(0, engine.exitValue());
+    }
+
+    private static boolean hasOpenedItsJar(Process engine) {
+        try (Stream<Path> files = Files.list(Path.of("/proc", String.valueOf(engine.pid()), "fd"))) {
+            return files.anyMatch(RebuildIT::isJar);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isJar(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).endsWith("parachute.jar");
+        } catch (IOException e) {
+            // It was closed meanwhile.
+            return false;
+        }
     }
 
     /** Reads up to a line, or to one that says that something went wrong, and returns it. */

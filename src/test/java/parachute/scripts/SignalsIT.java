@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Await;
 
 /** What the signals of the operating system do to the program as clients and users start it. */
 @EnabledOnOs(OS.LINUX)
@@ -33,10 +34,8 @@ class SignalsIT {
     /** Processor time after which the program is no longer starting but at work. */
     private static final Duration WORKED = Duration.ofMillis(800);
 
-    /** Seconds within which "at once" has to happen on a busy machine, and longest wait for anything else. */
+    /** Seconds within which "at once" has to happen on a busy machine. */
     private static final long AT_ONCE = 10;
-
-    private static final long PATIENCE = 120;
 
     /** SIGINT in the sets of signals that the kernel prints. */
     private static final long INTERRUPT_BIT = 1 << 1;
@@ -118,11 +117,8 @@ class SignalsIT {
         }
 
         private void await(BooleanSupplier condition, String fault) throws InterruptedException {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
-            while (!condition.getAsBoolean()) {
-                assertTrue(System.nanoTime() < deadline && process.isAlive(), fault);
-                Thread.sleep(20);
-            }
+            Await.until(fault, () -> condition.getAsBoolean() || !process.isAlive());
+            assertTrue(process.isAlive(), fault);
         }
 
         void signal(String name) throws IOException, InterruptedException {

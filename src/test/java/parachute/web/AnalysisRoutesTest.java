@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import parachute.Await;
 import parachute.tools.json.Json;
 import parachute.web.WebClient.Answer;
 import parachute.web.WebClient.Event;
@@ -270,10 +271,6 @@ class AnalysisRoutesTest {
 
     /** Only asking shows that none runs any more. */
     static void awaitNoAnalysis(WebServer server, Duration atMost) throws InterruptedException {
-        long begin = System.nanoTime();
-        while (server.analyses() > 0) {
-            assertTrue(System.nanoTime() - begin < atMost.toNanos(), () -> server.analyses() + " analyses run on");
-            Thread.sleep(10);
-        }
+        Await.until(atMost, () -> server.analyses() + " analyses run on", () -> server.analyses() == 0);
     }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Await;
 import parachute.cli.command.ClusterProcesses.Running;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.network.BuiltInNetworks;
@@ -94,12 +95,12 @@ class ClusterDriversIT {
         // One after the other, so that both have something to do, however slow this machine is.
         ClusterProcesses.signal("-STOP", two);
         Running second = processes.driver("games.pgn", "--resume", "--slots", "0");
-        ClusterProcesses.await("nobody joins", () -> second.errText().contains("one takes part: 1 slot"));
+        Await.until("nobody joins", () -> second.errText().contains("one takes part: 1 slot"));
         ClusterProcesses.signal("-STOP", one);
         ClusterProcesses.signal("-CONT", two);
         assertEquals(FrontEnds.OK, second.await(), second::errText);
         ClusterProcesses.signal("-CONT", one);
-        ClusterProcesses.await(
+        Await.until(
                 "the first driver is not missed",
                 () -> one.outText().contains(" is lost; running tasks are interrupted"));
         assertTrue(second.errText().contains("two takes part: 1 slot"), second::errText);
@@ -122,7 +123,7 @@ class ClusterDriversIT {
         Running aloneRunning = processes.start("trainer-alone", loop(alone));
         ClusterProcesses.signal("-STOP", one);
         Running driver = processes.start("trainer", loop(pool, processes.driverOptions("--slots", "0")));
-        ClusterProcesses.await("nobody joins", () -> driver.outText().contains("two takes part"));
+        Await.until("nobody joins", () -> driver.outText().contains("two takes part"));
         two.kill();
         ClusterProcesses.signal("-CONT", one);
         two = worker("two");
@@ -205,8 +206,7 @@ class ClusterDriversIT {
         Running driver = processes.start("special", arguments);
         for (String name : List.of("one", "two")) {
             String refused = name + " does not take part: " + noEngines + " does not list an engine \"special\"";
-            ClusterProcesses.await(
-                    name + " is not refused", () -> driver.errText().contains(refused));
+            Await.until(name + " is not refused", () -> driver.errText().contains(refused));
         }
         Running able = processes.worker("able", "--engines", list.toString());
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);

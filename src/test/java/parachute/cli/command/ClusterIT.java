@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Await;
 import parachute.cli.command.ClusterProcesses.Running;
 import parachute.cli.start.FrontEnds;
 
@@ -39,15 +40,13 @@ class ClusterIT {
         otherBuild = processes.workerOfAnotherBuild("otherBuild", processes.port());
         killed = processes.workerOfAnotherBuild("killed", relay.port(), "--any-build");
         alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
-        ClusterProcesses.await(
-                "the stranger says nothing", () -> stranger.outText().contains("\n"));
+        Await.until("the stranger says nothing", () -> stranger.outText().contains("\n"));
         // The workers alone, one after the other, so that both have something to do, however slow this machine is.
         driver = processes.driver("games.pgn", "--slots", "0");
         processes.awaitGames("games.pgn", 2);
         killed.kill();
         // Whoever is refused may be slower than a match is long.
-        ClusterProcesses.await(
-                "the stranger is not refused", () -> stranger.outText().contains("a different secret"));
+        Await.until("the stranger is not refused", () -> stranger.outText().contains("a different secret"));
         assertEquals(FrontEnds.FAILURE, otherBuild.await());
         late = processes.worker("late", relay.port(), processes.secret());
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);

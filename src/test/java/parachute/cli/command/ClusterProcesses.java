@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import parachute.Await;
 import parachute.Program;
 import parachute.TestScripts;
 import parachute.rules.notation.PgnGame;
@@ -184,14 +184,6 @@ final class ClusterProcesses implements AutoCloseable {
         return with(List.of("worker", "" + port, "--secret", file, "--slots", "1", "--name", name), more);
     }
 
-    static void await(String what, BooleanSupplier condition) throws InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
-        while (!condition.getAsBoolean()) {
-            assertTrue(System.nanoTime() < deadline, what);
-            Thread.sleep(50);
-        }
-    }
-
     /** Sends a signal to a process. */
     static void signal(String signal, Running running) throws IOException, InterruptedException {
         new ProcessBuilder("kill", signal, "" + running.process().pid()).start().waitFor();
@@ -201,7 +193,7 @@ final class ClusterProcesses implements AutoCloseable {
 
     void awaitGames(String pgn, int count) throws InterruptedException {
         try {
-            await("no " + count + " games", () -> games(pgn).size() >= count);
+            Await.until("no " + count + " games", () -> games(pgn).size() >= count);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + ":\n" + whatWasSaid(), e);
         }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Await;
 import parachute.Program;
 import parachute.Program.Finished;
 import parachute.TestScripts;
@@ -89,9 +90,7 @@ class MatchProcessTest {
     }
 
     private void awaitWaitingEngine() throws InterruptedException {
-        while (!Files.exists(folder.resolve("gate.waiting"))) {
-            Thread.sleep(20);
-        }
+        Await.until("no engine waits", () -> Files.exists(folder.resolve("gate.waiting")));
     }
 
     private static void signal(String signal, String process) throws IOException, InterruptedException {

@@ -17,6 +17,7 @@ import org.jgroups.stack.Protocol;
 import org.jgroups.util.Util;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import parachute.Await;
 
 /**
  * Many machines in one process, connected through its memory: all come to know each other, and those that are left that
@@ -102,9 +103,9 @@ class GroupLoadTest {
     }
 
     private static void await(List<JChannel> channels, int size) throws InterruptedException {
-        while (channels.stream().anyMatch(channel -> channel.getView().size() != size)) {
-            Thread.sleep(20);
-        }
+        Await.until(
+                "a member is missing or too many",
+                () -> channels.stream().allMatch(channel -> channel.getView().size() == size));
     }
 
     private static void report(String text, int members, long start) {

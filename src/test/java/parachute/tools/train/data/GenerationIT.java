@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Await;
 import parachute.Program;
 import parachute.rules.board.Variant;
 
@@ -102,11 +103,8 @@ class GenerationIT {
         Path file = folder.resolve("killed");
         Process endless = play(file, 1_000_000);
         try {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT);
-            while (!Files.exists(file) || Files.size(file) < SOME_GAMES) {
-                assertTrue(System.nanoTime() < deadline && endless.isAlive(), () -> "no games; it said " + said());
-                Thread.sleep(20);
-            }
+            Await.until("no games", () -> file.toFile().length() >= SOME_GAMES || !endless.isAlive());
+            assertTrue(endless.isAlive(), this::said);
             assertEquals(2, end(play(file, 1_000_000)), "status of a second run");
             assertTrue(said().contains(file + " is being written by another run"), this::said);
         } finally {
