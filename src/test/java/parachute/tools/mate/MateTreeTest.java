@@ -55,7 +55,7 @@ class MateTreeTest {
                 .filter(one -> one.mate().orElseThrow() <= 5)
                 .map(one -> one.position())
                 .toList();
-        for (int i = 0; i < mates.size(); i += 20) {
+        for (int i = 0; i < mates.size(); i += 40) {
             assertIsComplete(mates.get(i));
         }
     }

@@ -47,6 +47,11 @@ class PuzzleMakerTest {
             """;
 
     @TempDir
+    private static Path shared;
+
+    private static String whole = "";
+
+    @TempDir
     private Path folder;
 
     private Path games = Path.of("");
@@ -58,10 +63,20 @@ class PuzzleMakerTest {
         out = folder.resolve("puzzles.csv");
     }
 
+    /** The file that two threads make of the games, which takes seconds. */
+    private static synchronized String whole() throws IOException, InterruptedException {
+        if (whole.isEmpty()) {
+            Path file = Files.writeString(shared.resolve("games.pgn"), GAMES);
+            Path puzzles = shared.resolve("puzzles.csv");
+            make(file, puzzles, ExistingFile.REFUSE, 2);
+            whole = Files.readString(puzzles);
+        }
+        return whole;
+    }
+
     @Test
     void theFileHasTheIdeasOfTheGamesOnceInTheirOrder() throws Exception {
-        make(ExistingFile.REFUSE, 2);
-        List<String> lines = Files.readAllLines(out);
+        List<String> lines = whole().lines().toList();
         assertEquals(Puzzle.HEADER, lines.get(0));
         assertEquals(
                 List.of("games.pgn/1#39", "games.pgn/2#60"),
@@ -73,8 +88,7 @@ class PuzzleMakerTest {
 
     @Test
     void aFileThatWasCutOffBecomesTheSame() throws Exception {
-        make(ExistingFile.REFUSE, 1);
-        String whole = Files.readString(out);
+        String whole = whole();
         for (int length : new int[] {10, whole.length() - 5, whole.length()}) {
             Files.writeString(out, whole.substring(0, length));
             make(ExistingFile.RESUME, 1);
@@ -157,6 +171,10 @@ class PuzzleMakerTest {
     }
 
     private void make(ExistingFile existing, int threads) throws InterruptedException {
+        make(games, out, existing, threads);
+    }
+
+    private static void make(Path games, Path out, ExistingFile existing, int threads) throws InterruptedException {
         List<PuzzleGame> read = PuzzleGames.read(List.of(games), any(), problem -> {});
         try (PuzzleOutput output = new PuzzleOutput(out, existing)) {
             new PuzzleMaker(read, output, (searched, all, puzzles) -> {})
