@@ -78,7 +78,7 @@ final class Parameters {
     /** Returns the maximum absolute value in a row that the integers of a network can hold. */
     float limit(int row) {
         if (row == rows.length - 1) {
-            return (float) (Integer.MAX_VALUE / Network.OUTPUT_UNIT);
+            return (float) Integer.MAX_VALUE / Network.OUTPUT_UNIT;
         }
         return (float) Short.MAX_VALUE / (row <= inputs ? Network.HIDDEN_UNIT : Network.UNIT);
     }
