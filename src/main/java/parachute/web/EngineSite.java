@@ -12,7 +12,7 @@ import parachute.web.search.Analyses;
 import parachute.web.search.EnginePool;
 
 /** Games against the engine, its analyses, puzzles, and the small games. */
-final class EngineSite implements WebSite {
+final class EngineSite implements WebServer.Site {
     private final GameFolder folder;
     private final WebGames games;
     private final Analyses analyses = Analyses.ofThisHeap();

@@ -1,5 +1,7 @@
 package parachute.web;
 
+import static java.util.Map.entry;
+
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
@@ -33,21 +35,16 @@ final class RequestGuard {
     private static final Pattern NUMERIC = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
     /** The headers of every response, by name. */
-    static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy",
-            "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-            "X-Content-Type-Options",
-            "nosniff",
-            "X-Frame-Options",
-            "DENY",
-            "Referrer-Policy",
-            "no-referrer",
-            "Cross-Origin-Resource-Policy",
-            "same-origin",
-            "Cross-Origin-Opener-Policy",
-            "same-origin",
-            "Cache-Control",
-            "no-cache");
+    static final Map<String, String> HEADERS = Map.ofEntries(
+            entry(
+                    "Content-Security-Policy",
+                    "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+            entry("X-Content-Type-Options", "nosniff"),
+            entry("X-Frame-Options", "DENY"),
+            entry("Referrer-Policy", "no-referrer"),
+            entry("Cross-Origin-Resource-Policy", "same-origin"),
+            entry("Cross-Origin-Opener-Policy", "same-origin"),
+            entry("Cache-Control", "no-cache"));
 
     private final WebAddress address;
     private final Set<String> names;
@@ -82,7 +79,7 @@ final class RequestGuard {
         HEADERS.forEach(request::header);
         String host = Optional.ofNullable(request.header("Host")).orElse("").toLowerCase(Locale.ROOT);
         if (!isOwnName(PORT.matcher(host).replaceFirst(""))) {
-            throw new RefusedException(Reason.FORBIDDEN, "this server is not called " + quote(host));
+            throw new RefusedException(Reason.FORBIDDEN, "this server is not called " + Excerpt.quote(host));
         }
         checkOrigin(request, host);
         checkToken(request);
@@ -95,7 +92,8 @@ final class RequestGuard {
     private static void checkOrigin(Context request, String host) {
         String origin = request.header("Origin");
         if (origin != null && !origin.toLowerCase(Locale.ROOT).matches("https?://" + Pattern.quote(host))) {
-            throw new RefusedException(Reason.FORBIDDEN, "pages of " + quote(origin) + " may not ask this server");
+            throw new RefusedException(
+                    Reason.FORBIDDEN, "pages of " + Excerpt.quote(origin) + " may not ask this server");
         }
         String site = request.header("Sec-Fetch-Site");
         boolean foreign = site != null && !site.equals("same-origin") && !site.equals("none");
@@ -138,9 +136,5 @@ final class RequestGuard {
         return shown != null
                 && MessageDigest.isEqual(
                         shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String quote(String text) {
-        return Excerpt.quote(text);
     }
 }

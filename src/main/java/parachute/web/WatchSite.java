@@ -17,7 +17,7 @@ import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
 /** Work that is watched while it is done. */
-final class WatchSite implements WebSite {
+final class WatchSite implements WebServer.Site {
     /** The shortest time between two states sent. */
     private static final Duration MIN_PAUSE = Duration.ofMillis(400);
 

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -44,8 +45,29 @@ public final class WebServer implements AutoCloseable {
     /** The page for an unknown address. */
     private static final WebPage UNKNOWN = new WebPage("unknown", "No such page – Parachute", "", List.of());
 
+    /** What a server offers: pages, and responses to their requests. */
+    interface Site extends AutoCloseable {
+        /** Returns the pages by their paths; the first one's is "/". */
+        Map<String, WebPage> pages();
+
+        /**
+         * Adds the routes.
+         *
+         * @param closed whether the server is shutting down, which ends streams of events
+         */
+        void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed);
+
+        /** Returns the number of searches that run for pages. */
+        default int searches() {
+            return 0;
+        }
+
+        @Override
+        void close();
+    }
+
     private final WebAddress address;
-    private final WebSite site;
+    private final Site site;
     private final Javalin server;
     private volatile boolean closed;
 
@@ -69,7 +91,7 @@ public final class WebServer implements AutoCloseable {
         this(address, new WatchSite(watch));
     }
 
-    private WebServer(WebAddress address, WebSite site) {
+    private WebServer(WebAddress address, Site site) {
         this.address = address;
         this.site = site;
         server = Javalin.create(config -> {

@@ -100,13 +100,6 @@ public final class RequestBody {
                 .toList();
     }
 
-    /** Returns a list of objects; empty if it is missing. */
-    public List<RequestBody> objects(String key) {
-        return items(key, JsonNode::isObject, "objects")
-                .map(item -> new RequestBody(item, '"' + key + '"'))
-                .toList();
-    }
-
     private Stream<JsonNode> items(String key, Predicate<JsonNode> kind, String kinds) {
         Optional<JsonNode> list = optional(key);
         if (list.isPresent() && !list.get().isArray()) {

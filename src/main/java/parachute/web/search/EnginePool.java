@@ -27,20 +27,13 @@ public final class EnginePool {
         }
     }
 
-    /** The choice of a move: it waits for an engine, then thinks. */
-    public static final class Choice {
-        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
-        private final Thread thread;
-
-        private Choice(Consumer<Choice> work) {
-            thread = Thread.ofVirtual().name("choice of a move").unstarted(() -> work.accept(this));
-        }
-
-        /** Returns the move, completed on another thread; cancelled if the choice is. */
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
+    /**
+     * The choice of a move: it waits for an engine, then thinks.
+     *
+     * @param result the move, completed on another thread; cancelled if the choice is
+     * @param thread that thread
+     */
+    public record Choice(CompletableFuture<SearchResult> result, Thread thread) {
         /** Cancels the choice. */
         public void cancel() {
             result.cancel(false);
@@ -56,26 +49,30 @@ public final class EnginePool {
      */
     public Choice choose(Position position, Consumer<StrengthLimit> strength, SearchLimits limits) {
         Position root = position.copy();
-        Choice choice = new Choice(started -> think(started, root, strength, limits));
-        choice.thread.start();
-        return choice;
+        CompletableFuture<SearchResult> result = new CompletableFuture<>();
+        Thread.Builder threads = Thread.ofVirtual().name("choice of a move");
+        return new Choice(result, threads.start(() -> think(result, root, strength, limits)));
     }
 
-    private void think(Choice choice, Position root, Consumer<StrengthLimit> strength, SearchLimits limits) {
+    private void think(
+            CompletableFuture<SearchResult> result,
+            Position root,
+            Consumer<StrengthLimit> strength,
+            SearchLimits limits) {
         try {
             Engine engine = idle.take();
             try {
                 engine.clearHash(); // of another game, perhaps of another variant
                 engine.setPosition(root);
                 strength.accept(engine.strength());
-                choice.result.complete(engine.think(limits).result());
+                result.complete(engine.think(limits).result());
             } finally {
                 idle.add(engine);
             }
         } catch (InterruptedException | CancellationException e) {
-            choice.result.cancel(false);
+            result.cancel(false);
         } catch (RuntimeException | Error e) {
-            choice.result.completeExceptionally(e);
+            result.completeExceptionally(e);
         }
     }
 }

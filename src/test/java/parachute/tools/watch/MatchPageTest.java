@@ -118,13 +118,13 @@ class MatchPageTest {
     }
 
     @Test
-    void endingsAreCountedByWinner() {
+    void endingsAreCountedByWinnerTheMostFrequentFirst() {
         ProgressPart.Table table = table(page(twelvePairs()), "Endings");
         assertEquals(List.of("Ending", "Games", "Share", "Drawn", "Won by A", "Won by B"), table.headings());
         assertEquals(
                 List.of(
-                        List.of("mate", "4", "16.7%", "", "", "4"),
                         List.of("agreement", "16", "66.7%", "16", "", ""),
+                        List.of("mate", "4", "16.7%", "", "", "4"),
                         List.of("time loss", "4", "16.7%", "", "4", "")),
                 table.rows());
     }

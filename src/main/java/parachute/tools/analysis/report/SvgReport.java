@@ -23,7 +23,6 @@ import parachute.rules.notation.San;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.Markup;
-import parachute.tools.page.VisibleText;
 
 /** Analysed games as images in a folder: a graph of each game and a diagram of each mistake. */
 public final class SvgReport {
@@ -89,7 +88,7 @@ public final class SvgReport {
 
     private static String title(PgnGame game) {
         return Stream.of("White", "Black")
-                .map(side -> VisibleText.of(game.tag(side).orElse("")))
+                .map(side -> Markup.visible(game.tag(side).orElse("")))
                 .collect(Collectors.joining(" - ", "White's winning chance, ", ""));
     }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Control characters made visible. */
-class VisibleTextTest {
+class MarkupTest {
     @ParameterizedTest(name = "U+{0}: {1}")
     @CsvSource({
         "0, \u2400",
@@ -31,17 +31,17 @@ class VisibleTextTest {
                 .appendCodePoint(Integer.parseInt(code, 16))
                 .append('b')
                 .toString();
-        assertEquals("a" + shown + "b", VisibleText.of(text));
+        assertEquals("a" + shown + "b", Markup.visible(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Nimzo <b> & \"Łukasz\"", "\u05d0\u05d1", "\u0645\u06cc\u200c\u062e", "\ud83d\udc22"})
     void otherTextStaysAsItIs(String text) {
-        assertEquals(text, VisibleText.of(text));
+        assertEquals(text, Markup.visible(text));
     }
 
     @Test
     void nothingIsNothing() {
-        assertEquals("", VisibleText.of(""));
+        assertEquals("", Markup.visible(""));
     }
 }
