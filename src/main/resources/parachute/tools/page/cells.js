@@ -22,17 +22,13 @@ export function makeCells({ columns, rows, label, first, onClick, onEscape }) {
       const column = Math.max(0, Math.min(columns - 1, (i % columns) + step[0]));
       const row = Math.max(0, Math.min(rows - 1, Math.floor(i / columns) + step[1]));
       const cell = cells[columns * row + column];
-      setCursor(cells, cell);
       cell.focus();
       event.preventDefault();
       event.stopPropagation();
     }
   });
+  // The tabulator key leads back to the one that had the focus.
+  grid.addEventListener('focusin', ({ target }) => cells.forEach(each => { each.tabIndex = each === target ? 0 : -1; }));
   document.addEventListener('keydown', event => event.key === 'Escape' && onEscape());
   return { grid, cells };
-}
-
-/* Has the tabulator key lead to one of them. */
-export function setCursor(cells, cell) {
-  cells.forEach(each => { each.tabIndex = each === cell ? 0 : -1; });
 }

@@ -1,10 +1,8 @@
 /* ---- The chess variant of IADE: its board ---- */
 
-import { drawn, drawPiece } from './board.js';
+import { KINDS, drawn, drawPiece } from './board.js';
 import { PLACE, drawSquares } from './placeboard.js';
 import { runGame } from './smallgame.js';
-
-const KINDS = { P: 'pawn', R: 'rook', H: 'knight', B: 'bishop', Q: 'queen', K: 'king' };
 
 const letterOf = piece => {
   const letter = piece[1] === 'H' ? 'N' : piece[1];
@@ -16,7 +14,7 @@ function describe({ pieces, check, used }, place) {
   if (!piece) {
     return place;
   }
-  const said = [`${piece[0] === 'W' ? 'white' : 'black'} ${KINDS[piece[1]]} ${piece} ${place}`];
+  const said = [`${piece[0] === 'W' ? 'white' : 'black'} ${KINDS[letterOf(piece).toUpperCase()]} ${piece} ${place}`];
   return [...said, ...(check.includes(place) ? ['in check'] : []), ...(used.includes(place) ? ['special operation used'] : [])]
     .join(', ');
 }

@@ -3,7 +3,7 @@
 import {
   KINDS, SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
-import { makeCells, setCursor } from './cells.js';
+import { makeCells } from './cells.js';
 import { premoveTargets } from './premoves.js';
 import { isOn, putSetting } from './settings.js';
 
@@ -102,7 +102,10 @@ export class MoveBoard {
     place.addEventListener('pointerdown', event => this.#press(event));
     place.addEventListener('pointermove', event => this.#drag(event));
     place.addEventListener('pointerup', event => this.#letGo(event));
-    place.addEventListener('pointercancel', () => this.#letGoOfAll());
+    place.addEventListener('pointercancel', () => {
+      this.#forgetPointing();
+      this.#endDrag();
+    });
     squares.addEventListener('contextmenu', event => event.preventDefault());
     squares.addEventListener('wheel', event => this.#turn(event, onStep), { passive: false });
     // The end of a long press is not a click; one by the keyboard has no detail.
@@ -492,9 +495,6 @@ export class MoveBoard {
       const timer = setTimeout(() => this.#beginPointing(square, event), LONG_PRESS);
       this.#pointing = { timer, x: event.clientX, y: event.clientY };
     }
-    if (square) {
-      setCursor(this.#cells, pressed);
-    }
     if (pressed.classList.contains('source')) {
       this.#pressed = { source: square ?? pressed.dataset.source, x: event.clientX, y: event.clientY };
     }
@@ -558,11 +558,6 @@ export class MoveBoard {
       wasDragged.remove();
       this.#draw();
     }
-  }
-
-  #letGoOfAll() {
-    this.#forgetPointing();
-    this.#endDrag();
   }
 
   #forgetPointing() {

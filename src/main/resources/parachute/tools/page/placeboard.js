@@ -1,7 +1,7 @@
 /* ---- A board of places on which the legal moves of any game are made: by clicks, by taps, and by keys ---- */
 
 import { button, drawn, element, sizes } from './board.js';
-import { makeCells, setCursor } from './cells.js';
+import { makeCells } from './cells.js';
 
 /* Units of a drawing that a place is wide. */
 export const PLACE = 40;
@@ -68,7 +68,6 @@ export class PlaceBoard {
     place.classList.add('move-board');
     place.append(element('div', { class: 'side' }, this.#names[0]), squares,
       element('div', { class: 'side' }, this.#names[1], this.#specials));
-    grid.addEventListener('focusin', event => setCursor(cells, event.target));
   }
 
   /* The element for the name of the side that moves first, or of the other one. */
