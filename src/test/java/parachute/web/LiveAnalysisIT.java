@@ -581,6 +581,7 @@ class LiveAnalysisIT {
     void whatIsClickedOnIsLargeEnoughForAFinger() throws Exception {
         browser.onScreen(360, false, () -> {
             openText(ANNOTATED);
+            browser.click("#searching");
             browser.see("#lines li");
             for (String tool : List.of("opening", "whole-game", "evaluation", "mate")) {
                 browser.click("#" + tool + " summary");
