@@ -26,8 +26,8 @@ import parachute.web.search.Analyses;
 import parachute.web.search.RunningWork;
 
 /**
- * Games of texts, and the engine's analyses of positions and games. Searches are streams of events, and end when the page closes the
- * connection.
+ * Games of texts, and the engine's analyses of positions and games. Searches are streams of events, and end when the
+ * page closes the connection.
  */
 final class AnalysisRoutes {
     private static final int MAX_LINES = 5;

@@ -15,7 +15,7 @@ export const savedGames = isSaved ? JSON.parse(saved.textContent) : [];
 document.body.classList.toggle('saved', isSaved);
 
 /* A move as the program gives legal ones. */
-export function moveOf(uci) {
+function moveOf(uci) {
   return uci[1] === '@' ? { uci, drop: uci[0], to: uci.slice(2) }
     : { uci, from: uci.slice(0, 2), to: uci.slice(2, 4), ...(uci[4] ? { promotion: uci[4].toUpperCase() } : {}) };
 }

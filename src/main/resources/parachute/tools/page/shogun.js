@@ -36,5 +36,5 @@ function drawShogunPiece(svg, piece, { x, y }) {
 }
 
 byId('settings').append(element('label', { class: 'field' }, 'Line-up', element('select', { name: 'setup' },
-  element('option', { value: 'start' }, 'usual'), element('option', { value: 'b_init' }, 'that of the examples'))));
+  element('option', { value: 'start' }, 'usual'), element('option', { value: 'b_init' }, 'from examples'))));
 runGame({ name: 'shogun', players: [['white', 'White'], ['red', 'Red']], look: { placeAt, describe, draw } });
