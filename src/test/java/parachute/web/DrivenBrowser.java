@@ -11,7 +11,6 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.WindowType;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.Pause;
 import org.openqa.selenium.interactions.PointerInput;
@@ -102,15 +101,13 @@ final class DrivenBrowser {
         open(address.toString());
     }
 
-    /** What a test does while another tab is in front of the page. */
-    void inAnotherTab(Callable<?> test) throws Exception {
-        String page = driver.getWindowHandle();
-        driver.switchTo().newWindow(WindowType.TAB);
+    /** What a test does while the page is not seen, as in a tab in the background. */
+    void whilePageIsHidden(Callable<?> test) throws Exception {
+        driver.manage().window().minimize();
         try {
             test.call();
         } finally {
-            driver.close();
-            driver.switchTo().window(page);
+            driver.manage().window().maximize();
         }
     }
 

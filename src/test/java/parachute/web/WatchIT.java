@@ -77,12 +77,12 @@ class WatchIT {
         browser.open(address(match.errorReader(UTF_8)));
         browser.see("#running .board [data-on]");
         browser.ask("document.addEventListener('visibilitychange', () => { window.wasHidden ||= document.hidden; });");
-        browser.inAnotherTab(() -> {
+        browser.whilePageIsHidden(() -> {
             match.getInputStream().readAllBytes();
             return match.waitFor();
         });
         browser.see("state", "Finished: 6 games, ");
-        assertEquals(true, browser.ask("return window.wasHidden"), "the tab was in the background");
+        assertEquals(true, browser.ask("return window.wasHidden"), "the page was hidden");
         assertEquals("Finished: A – B", browser.ask("return document.title"));
         assertEquals(6L, browser.ask("return document.querySelectorAll('#finished li').length"));
         assertEquals(true, browser.ask("return document.getElementById('told').hidden"), "nothing is wrong");
