@@ -84,7 +84,8 @@ class SavedPageIT {
             browser.see("#list tr:not([hidden]) a");
             long millis = (long) browser.ask(
                     "return Math.round(performance.timing.loadEventEnd - performance.timing.navigationStart)");
-            assertTrue(millis < 10_000, millis + " ms until 3 000 games are listed");
+            // Two seconds on an idle machine.
+            assertTrue(millis < 30_000, millis + " ms until 3 000 games are listed");
         });
     }
 
