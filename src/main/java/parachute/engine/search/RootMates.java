@@ -132,13 +132,14 @@ final class RootMates {
         boolean proved = question.isRecalled || budget < question.moves
                 ? ask(question, question.moves, budget)
                 : recall(question);
-        List<Integer> line = question.solver.line();
-        if (proved) {
-            question.moves = line.size() / 2;
+        if (!proved) {
+            return NO_LINE;
         }
-        return proved && !tree.isDrawnOnTheWay(line, 0)
-                ? line.stream().mapToInt(Integer::intValue).toArray()
-                : NO_LINE;
+        List<Integer> line = question.solver.line();
+        question.moves = line.size() / 2;
+        return tree.isDrawnOnTheWay(line, 0)
+                ? NO_LINE
+                : line.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /**

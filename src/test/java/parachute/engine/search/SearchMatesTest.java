@@ -128,6 +128,20 @@ class SearchMatesTest {
     }
 
     @Test
+    void theLineOfAMateIsNotReadInTheNextSearchUnlessThatProvesOne() {
+        Position position = crazyhouse("7k/6pp/8/8/8/8/8/K7[RR] w - - 0 1");
+        Roots first = new Roots(position, memory.thread(0), SearchLimits.builder());
+        first.counter.count(1_000_000);
+        int[] line = {};
+        while (line.length == 0) {
+            line = first.mates.search(Score.DRAW);
+        }
+        position.make(line[0]);
+        Roots next = new Roots(position, memory.thread(0), SearchLimits.builder());
+        assertEquals(0, next.mates.search(Score.mateIn(3)).length);
+    }
+
+    @Test
     void aMateAfterTheFiftyMovesDoesNotCount() {
         Position position = Fen.parse("8/7k/R7/8/8/1R6/7P/7K w - - 98 80", Variant.CHESS);
         assertEquals(
