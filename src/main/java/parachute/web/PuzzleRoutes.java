@@ -5,6 +5,7 @@ import io.javalin.router.JavalinDefaultRoutingApi;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import parachute.rules.board.Variant;
 import parachute.tools.puzzle.PuzzleFile;
 import parachute.web.json.GameLine;
@@ -12,13 +13,18 @@ import parachute.web.json.PuzzleJson;
 
 /** The puzzles that are part of the program. What a page knows of its user stays in the browser. */
 final class PuzzleRoutes {
+    /** What was sent already. */
+    private final Map<Variant, List<PuzzleJson>> sets = new ConcurrentHashMap<>();
+
     void add(JavalinDefaultRoutingApi routes) {
         routes.get("/api/puzzles", request -> request.json(Map.of("puzzles", puzzles(request))));
     }
 
-    private static List<PuzzleJson> puzzles(Context request) {
+    private List<PuzzleJson> puzzles(Context request) {
         Variant variant = GameLine.name(Optional.ofNullable(request.queryParam("variant")), false)
                 .variant();
-        return PuzzleFile.builtIn(variant).stream().map(PuzzleJson::of).toList();
+        return sets.computeIfAbsent(
+                variant,
+                of -> PuzzleFile.builtIn(of).stream().map(PuzzleJson::of).toList());
     }
 }

@@ -45,6 +45,9 @@ let task = null;
 /* Puzzles of a game of the solver that were not shown yet. */
 let own = [];
 
+/* What the list of moves was written from, and its buttons. */
+let written = { tree: null, revision: 0, buttons: new Map() };
+
 /* The streak that is running: when it ends, and how many were solved and failed. */
 let streak = null;
 
@@ -229,13 +232,22 @@ async function show(node) {
   const place = () => board.show({
     fen: node.fen, played: node.uci, check: node.position?.check ?? '', legal: (isAsked() && node.position?.legal) || [],
   });
-  markMove(byId('moves'), writeTree(byId('moves'), tree, show), node);
+  writeMoves(tree);
+  markMove(byId('moves'), written.buttons, node);
   byId('analyse').href = '/analysis' + addressOf(tree, node);
   place();
   allow();
   node.position ??= await positionOf(tree, node);
   if (task === mine && mine.shown === node) {
     place();
+  }
+}
+
+/* Writes the moves unless they are written as they are now. */
+function writeMoves(tree) {
+  const { revision } = tree;
+  if (written.tree !== tree || written.revision !== revision) {
+    written = { tree, revision, buttons: writeTree(byId('moves'), tree, show) };
   }
 }
 
