@@ -44,6 +44,7 @@ import parachute.tools.puzzle.PuzzleGames;
 import parachute.tools.puzzle.PuzzleLevels;
 import parachute.tools.puzzle.PuzzleMaker;
 import parachute.tools.puzzle.PuzzleOutput;
+import parachute.tools.puzzle.PuzzleSpread;
 import parachute.tools.puzzle.PuzzleTable;
 import parachute.tools.puzzle.Theme;
 import parachute.tools.tactics.Judge;
@@ -106,6 +107,13 @@ final class PuzzlesCommand {
 
         @Option(names = "--rating", paramLabel = "A-B", description = "Puzzles with ratings from A to B.")
         private Optional<String> rating = Optional.empty();
+
+        @Option(
+                names = "--spread",
+                paramLabel = "N",
+                converter = BoundedNumber.Positive.class,
+                description = "N of them that are spread over ratings and themes (all).")
+        private Optional<Integer> spread = Optional.empty();
     }
 
     /** Files in other formats. */
@@ -191,9 +199,15 @@ final class PuzzlesCommand {
                             names = "--levels",
                             description = "Show how many puzzles of five bands of ratings the levels solve.")
                     boolean levels,
+            @Option(
+                            names = "--csv",
+                            paramLabel = "FILE",
+                            description = "Write the puzzles to FILE, in lichess' columns.")
+                    Optional<Path> csv,
             @Mixin Exports exports)
             throws IOException {
-        exports.addTo(new OutputFiles().read(selection.file)).check(exports.force.isGiven());
+        exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
+                .check(exports.force.isGiven());
         List<Puzzle> puzzles = puzzles(selection);
         ResultPrinter out = new ResultPrinter(spec.commandLine());
         PuzzleTable.lines(puzzles).forEach(out);
@@ -201,6 +215,7 @@ final class PuzzlesCommand {
             PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(out);
         }
         puzzles.stream().limit(boards).forEach(puzzle -> show(puzzle, out));
+        Exports.write(csv, PuzzleExport.csv(puzzles));
         exports.write(puzzles);
         return FrontEnds.OK;
     }
@@ -286,7 +301,7 @@ final class PuzzlesCommand {
         if (puzzles.isEmpty()) {
             throw new UserException("no puzzle is selected");
         }
-        return puzzles;
+        return PuzzleSpread.choose(puzzles, selection.spread.orElse(puzzles.size()));
     }
 
     private List<Puzzle> all(Optional<Path> file) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.MateInOne;
@@ -17,6 +18,13 @@ import parachute.tools.suite.SuitePosition;
 /** Puzzles in other formats. */
 public final class PuzzleExport {
     private PuzzleExport() {}
+
+    /** The text of a file with lichess' columns. */
+    public static String csv(List<Puzzle> puzzles) {
+        return Stream.concat(Stream.of(Puzzle.HEADER), puzzles.stream().map(Puzzle::format))
+                .map(line -> line + '\n')
+                .collect(Collectors.joining());
+    }
 
     /** Lines of EPD: the position after the mistake, the first moves that solve it, and the moves to mate. */
     public static String epd(List<Puzzle> puzzles) {

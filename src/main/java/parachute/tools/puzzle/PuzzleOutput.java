@@ -96,15 +96,14 @@ public final class PuzzleOutput implements AutoCloseable {
             patterns.clear();
             puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
         }
-        StringBuilder kept = new StringBuilder(Puzzle.HEADER + '\n');
-        puzzles.forEach(puzzle -> kept.append(puzzle.format()).append('\n'));
+        String kept = PuzzleExport.csv(puzzles);
         try {
-            if (content.startsWith(kept.toString())) {
+            if (content.startsWith(kept)) {
                 // Whenever the program is killed, what is kept is there.
                 channel.truncate(kept.length()).position(kept.length());
             } else {
                 channel.truncate(0);
-                write(kept.toString());
+                write(kept);
             }
         } catch (IOException e) {
             throw unusable(e);

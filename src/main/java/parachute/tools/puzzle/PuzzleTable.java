@@ -19,14 +19,19 @@ public final class PuzzleTable {
     /** The table, a line at a time. */
     public static List<String> lines(List<Puzzle> puzzles) {
         List<String> lines = new ArrayList<>();
-        add(lines, "rating", puzzles, puzzle -> Stream.of(puzzle.rating() / BAND * BAND), PuzzleTable::band);
+        add(lines, "rating", puzzles, puzzle -> Stream.of(band(puzzle)), PuzzleTable::bounds);
         add(lines, "moves", puzzles, puzzle -> Stream.of(puzzle.length()), String::valueOf);
         add(lines, "theme", puzzles, puzzle -> puzzle.themes().stream(), theme -> theme);
         lines.add(row("all", puzzles.size()));
         return lines;
     }
 
-    private static String band(int low) {
+    /** The lowest rating of the row that counts a puzzle. */
+    static int band(Puzzle puzzle) {
+        return puzzle.rating() / BAND * BAND;
+    }
+
+    private static String bounds(int low) {
         return low + "-" + (low + BAND - 1);
     }
 

@@ -90,6 +90,14 @@ class PuzzlesCommandTest {
     }
 
     @Test
+    void someAreChosenAndWrittenAsTheyAre() throws IOException {
+        assertEquals(FrontEnds.OK, run("show FOLDER/puzzles.csv --spread 1 --csv FOLDER/one.csv"));
+        assertEquals(PUZZLES.lines().limit(2).toList(), Files.readAllLines(folder.resolve("one.csv")));
+        assertEquals(FrontEnds.OK, run("show FOLDER/puzzles.csv --csv FOLDER/both.csv"));
+        assertEquals(PUZZLES, Files.readString(folder.resolve("both.csv")));
+    }
+
+    @Test
     void aPuzzleIsCheckedByAnotherSearch() {
         assertEquals(FrontEnds.OK, run("check FOLDER/puzzles.csv --theme mateIn2 --nodes 20000"));
         assertEquals(List.of("1 of 1 puzzles are right"), terminal.saidLines());
