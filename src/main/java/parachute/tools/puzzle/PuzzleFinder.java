@@ -37,14 +37,15 @@ public final class PuzzleFinder {
     public List<Puzzle> find(PuzzleGame game) {
         List<Puzzle> found = new ArrayList<>();
         Position position = withoutHistory(game.first());
-        double earlier = Double.NaN;
+        int earlier = Score.NONE;
         int free = 1;
         for (int ply = 0; ply <= game.moves().size() && !stopped; ply++) {
             if (LegalMoves.of(position).size() == 0) {
                 break;
             }
-            double chance = whitesChance(position, game.scores().get(ply));
-            if (ply >= free && isCandidate(position.sideToMove(), earlier, chance)) {
+            int score = whitesScore(position, game.scores().get(ply));
+            int sign = position.sideToMove() == Side.WHITE ? 1 : -1;
+            if (ply >= free && isCandidate(position.variant(), sign * earlier, sign * score)) {
                 Optional<Puzzle> puzzle = puzzle(game, ply);
                 puzzle.ifPresent(found::add);
                 free = ply + puzzle.map(one -> one.moves().size()).orElse(0);
@@ -52,7 +53,7 @@ public final class PuzzleFinder {
             if (ply < game.moves().size()) {
                 position.make(game.moves().get(ply));
             }
-            earlier = chance;
+            earlier = score;
         }
         return found;
     }
@@ -71,22 +72,20 @@ public final class PuzzleFinder {
         return Fen.parse(Fen.format(position), position.variant());
     }
 
-    private double whitesChance(Position position, int known) {
-        Variant variant = position.variant();
+    private int whitesScore(Position position, int known) {
         if (known != Score.NONE) {
-            return WinDrawLossModel.chances(variant, known).points();
+            return known;
         }
-        double chance = WinDrawLossModel.chances(
-                        variant, solutions.best(position).score())
-                .points();
-        return position.sideToMove() == Side.WHITE ? chance : 1 - chance;
+        int score = solutions.best(position).score();
+        return position.sideToMove() == Side.WHITE ? score : -score;
     }
 
-    /** Whether the last move may be the mistake that a puzzle begins with. */
-    private static boolean isCandidate(int solver, double whitesEarlier, double whitesChance) {
-        double before = solver == Side.WHITE ? whitesEarlier : 1 - whitesEarlier;
-        double after = solver == Side.WHITE ? whitesChance : 1 - whitesChance;
-        return after - before >= CANDIDATE_LOSS && (after >= MAY_WIN || before <= WAS_LOST && after >= MAY_HOLD);
+    /** Whether the last move may be the mistake that a puzzle begins with, by the solver's scores before and after it. */
+    private static boolean isCandidate(Variant variant, int earlier, int score) {
+        double before = WinDrawLossModel.chances(variant, earlier).points();
+        double after = WinDrawLossModel.chances(variant, score).points();
+        return score >= Score.MATE_BOUND && earlier < Score.MATE_BOUND
+                || after - before >= CANDIDATE_LOSS && (after >= MAY_WIN || before <= WAS_LOST && after >= MAY_HOLD);
     }
 
     private Optional<Puzzle> puzzle(PuzzleGame game, int ply) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.mate.MateSolver.Verdict;
 import parachute.engine.search.Score;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Move;
@@ -13,31 +12,30 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.Outcome;
-import parachute.tools.tactics.Margins;
-import parachute.tools.tactics.MateFinder;
 import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
 /**
  * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best reply.
- * Every move of the solver has to be clearly better than the second best by winning chance, first in a short search and
- * then in a long one from the end of the line backwards, by which the early turns know what the later ones have found.
- * Where that is no longer so the line ends. Of a line that mates it is then proved, if that does not take too long, that
- * it is the fastest against the longest defence, and that no other move mates as fast. All limits are in nodes: a position
- * always has the same line.
+ * A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning chance,
+ * first in a short search and then in a long one from the end of the line backwards, by which the early turns know what the
+ * later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position always has the same
+ * line.
  */
 final class SolutionFinder {
-    /** Winning chances of the only good move and of the second best in a line that wins. */
-    private static final double WON = 0.9, NOT_WON = 0.65;
+    /** The winning chance of the only good move in a line that wins, and what the second best has less at least. */
+    private static final double WON = 0.85, GAP = 0.3;
 
-    /** The winning chance of the second best move where the only good one mates. */
-    private static final double NO_MATE = 0.85;
-
-    /** The same where the solver has to find the only defence. */
+    /** The winning chances of the only defence and of the second best move. */
     private static final double HELD = 0.35, LOST = 0.1;
 
     /** The winning chance that the opponent's move must have lost. */
     private static final double MISTAKE = 0.1;
+
+    /** Nodes of the first search, by which most positions are left out, and the difference that it has to see. */
+    private static final double PROMISING = 0.12;
+
+    private static final long FIRST_NODES = 4_000;
 
     /** Nodes of the short searches, of the step by step searches that follow, and of the long searches at the end. */
     private static final long SHORT_NODES = 16_000, STEP_NODES = 25_000, LONG_NODES = 100_000;
@@ -46,14 +44,14 @@ final class SolutionFinder {
     private static final int SHORT_HASH = 4, LONG_HASH = 64;
 
     /** Moves of the solver at most. */
-    private static final int MAX_LENGTH = 8;
+    private static final int MAX_LENGTH = 6;
 
     /** Plies of a search whose move is obvious. */
     private static final int OBVIOUS_DEPTH = 2;
 
     private final OwnJudge shortJudge;
     private final OwnJudge longJudge;
-    private final MateFinder mates = new MateFinder();
+    private final SingleMate mates = new SingleMate();
 
     SolutionFinder(Evaluation evaluation) {
         shortJudge = new OwnJudge(evaluation, SHORT_HASH);
@@ -81,40 +79,52 @@ final class SolutionFinder {
         if (Outcome.of(start).isOver() || LegalMoves.of(start).size() == 1) {
             return Optional.empty();
         }
-        List<RankedMove> first = shortJudge.judge(start, 2, SHORT_NODES);
-        boolean wins = chance(start, first.get(0).score()) >= WON;
-        OptionalInt move = single(start, first, wins);
-        if (move.isEmpty()
-                || isRecapture(before, mistake, move.getAsInt())
-                || !isMistake(before, start, first.get(0).score())) {
+        List<RankedMove> first = shortJudge.judge(start, 2, FIRST_NODES);
+        if (!isPromising(start, first)) {
             return Optional.empty();
         }
-        return Optional.of(wins ? line(start) : List.of(move.getAsInt()))
-                .filter(line -> !isObvious(start, line))
-                .flatMap(line -> confirmed(start, line, wins))
-                .filter(line -> !isObvious(start, line))
-                .flatMap(line -> solution(start, line, wins));
+        List<RankedMove> ranked = isMate(first) ? first : shortJudge.judge(start, 2, SHORT_NODES);
+        int score = ranked.get(0).score();
+        boolean wins = chance(start, score) >= WON;
+        if (!isMate(ranked) && single(start, ranked, wins).isEmpty() || !isMistake(before, start, score)) {
+            return Optional.empty();
+        }
+        return (isMate(ranked) ? mate(start, ranked) : other(start, ranked, wins))
+                .filter(solution ->
+                        !isRecapture(before, mistake, solution.moves().get(0)));
+    }
+
+    private static boolean isMate(List<RankedMove> ranked) {
+        return ranked.get(0).score() >= Score.MATE_BOUND;
+    }
+
+    private static boolean isPromising(Position position, List<RankedMove> ranked) {
+        return isMate(ranked) || chance(position, ranked, 0) - chance(position, ranked, 1) >= PROMISING;
+    }
+
+    /** The winning chance of a move by its rank; 0 if there is none. */
+    private static double chance(Position position, List<RankedMove> ranked, int rank) {
+        return rank < ranked.size() ? chance(position, ranked.get(rank).score()) : 0;
     }
 
     /** Whether a move lost winning chance, or let the opponent mate where there was a defence. */
     private boolean isMistake(Position before, Position after, int score) {
         int avoidable = -best(before).score();
-        return Score.isMate(score) && !Score.isMate(avoidable)
+        return score >= Score.MATE_BOUND && avoidable < Score.MATE_BOUND
                 || chance(after, score) - chance(after, avoidable) >= MISTAKE;
     }
 
-    /** The only good move; all mates in one are good. */
+    /** The only good move; all mates in one are good. A mate that is too long for a puzzle is not what a solver looks for. */
     private static OptionalInt single(Position position, List<RankedMove> ranked, boolean wins) {
         List<Integer> mating = MateInOne.moves(position);
         if (!mating.isEmpty()) {
             return OptionalInt.of(mating.get(0));
         }
-        double good = wins ? WON : HELD;
-        double bad = !wins ? LOST : Score.isMate(ranked.get(0).score()) ? NO_MATE : NOT_WON;
-        Margins margins = Margins.ofChances(position.variant(), good, bad);
-        return ranked.size() == 1 && ranked.get(0).score() >= margins.good()
-                ? OptionalInt.of(ranked.get(0).move())
-                : margins.single(ranked);
+        double best = chance(position, ranked, 0);
+        double second = chance(position, ranked, 1);
+        boolean isLongMate = isMate(ranked) && Score.mateInMoves(ranked.get(0).score()) > MAX_LENGTH;
+        boolean isSingle = !isLongMate && (wins ? best >= WON && best - second >= GAP : best >= HELD && second <= LOST);
+        return isSingle ? OptionalInt.of(ranked.get(0).move()) : OptionalInt.empty();
     }
 
     private static boolean isRecapture(Position before, int mistake, int move) {
@@ -177,40 +187,36 @@ final class SolutionFinder {
                 && shortJudge.atDepth(start, OBVIOUS_DEPTH).move() == line.get(0);
     }
 
-    /** The solution that a line is; empty if it mates, but not as fast as possible, or not against the longest defence. */
-    private Optional<Solution> solution(Position start, List<Integer> line, boolean wins) {
-        Position end = start.copy();
-        line.forEach(end::make);
-        Outcome outcome = Outcome.of(end);
-        if (outcome.isOver() && !outcome.isDraw()) {
-            return mate(start, line);
-        }
-        Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
-        return Optional.of(new Solution(line, kind, OptionalInt.empty()));
+    /** A mate that is proved, where no other move is known to mate later, unless it is a mate in one. */
+    private Optional<Solution> mate(Position start, List<RankedMove> ranked) {
+        int moves = Score.mateInMoves(ranked.get(0).score());
+        boolean another = moves > 1 && ranked.size() > 1 && ranked.get(1).score() >= Score.MATE_BOUND;
+        return another || moves > MAX_LENGTH
+                ? Optional.empty()
+                : mates.find(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
     }
 
-    /**
-     * A mate, with its length if the proofs succeed: if there is a mate in so many moves and none in fewer, the replies of the
-     * line are the longest defence.
-     */
-    private Optional<Solution> mate(Position start, List<Integer> line) {
-        mates.forget();
-        int length = (line.size() + 1) / 2;
-        Verdict fewer = mates.mates(start, length - 1);
-        Verdict mate = fewer == Verdict.PROVED ? Verdict.REFUTED : mates.mates(start, length);
-        boolean isProved = fewer == Verdict.REFUTED && mate == Verdict.PROVED;
-        Position position = start.copy();
-        for (int ply = 0; ply < line.size() - 1 && mate != Verdict.REFUTED; ply++) {
-            if (ply % 2 == 0) {
-                Verdict another = mates.isMateByAnother(position, line.get(ply), length - ply / 2);
-                isProved &= another == Verdict.REFUTED;
-                mate = another == Verdict.PROVED ? Verdict.REFUTED : mate;
-            }
-            position.make(line.get(ply));
+    /** A line that wins, or the only defence, as far as long searches confirm it. */
+    private Optional<Solution> other(Position start, List<RankedMove> ranked, boolean wins) {
+        OptionalInt move = single(start, ranked, wins);
+        if (move.isEmpty()) {
+            return Optional.empty();
         }
-        return mate == Verdict.REFUTED
-                ? Optional.empty()
-                : Optional.of(new Solution(
-                        line, Solution.Kind.MATE, isProved ? OptionalInt.of(length) : OptionalInt.empty()));
+        return Optional.of(wins ? line(start) : List.of(move.getAsInt()))
+                .filter(line -> !isObvious(start, line))
+                .flatMap(line -> confirmed(start, line, wins))
+                .filter(line -> !isObvious(start, line))
+                .map(line -> solution(start, line, wins));
+    }
+
+    /** The solution that a line is: a mate if that can be proved. */
+    private Solution solution(Position start, List<Integer> line, boolean wins) {
+        Position end = start.copy();
+        line.forEach(end::make);
+        return Optional.of((line.size() + 1) / 2)
+                .filter(moves -> Outcome.of(end).isOver())
+                .flatMap(moves -> mates.find(start, moves))
+                .map(mate -> new Solution(mate, Solution.Kind.MATE))
+                .orElseGet(() -> new Solution(line, wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE));
     }
 }

@@ -12,6 +12,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.movegen.MoveGenerator;
+import parachute.rules.movegen.Outcome;
 import parachute.tools.tactics.MoveKind;
 
 /** Finds the themes of a puzzle in its moves. */
@@ -35,12 +36,20 @@ final class ThemeFinder {
     static Set<Theme> themes(Position start, Solution solution) {
         ThemeFinder finder = new ThemeFinder(start, solution.moves());
         finder.addPhase();
-        finder.addMoves(solution.kind() == Solution.Kind.MATE);
-        solution.provedMate().ifPresent(length -> finder.themes.add(Theme.ofMate(length)));
+        finder.addMoves(isMate(start, solution.moves()));
+        if (solution.kind() == Solution.Kind.MATE) {
+            finder.themes.add(Theme.ofMate(solution.length()));
+        }
         if (solution.kind() == Solution.Kind.DEFENCE) {
             finder.themes.add(Theme.ONLY_DEFENCE);
         }
         return finder.themes;
+    }
+
+    private static boolean isMate(Position start, List<Integer> moves) {
+        Position end = start.copy();
+        moves.forEach(end::make);
+        return end.inCheck() && Outcome.of(end).isOver();
     }
 
     private void addPhase() {

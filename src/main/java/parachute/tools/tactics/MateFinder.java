@@ -17,6 +17,9 @@ public final class MateFinder {
     /** Nodes of the solver to search for any mate, and to search for one of each length. */
     private static final long FIRST_SEARCH = 4_000, FULL_SEARCH = 100_000;
 
+    /** Nodes of the solver to prove or to refute a mate in a number of moves. */
+    private static final long PROOF = 10_000;
+
     /** Nodes of the solver to prove that another first move mates as fast. */
     private static final long MOVE_SEARCH = 1_500;
 
@@ -75,7 +78,7 @@ public final class MateFinder {
 
     /** Returns whether the side to move mates in that many moves or fewer. */
     public Verdict mates(Position position, int moves) {
-        return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, FULL_SEARCH);
+        return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, PROOF);
     }
 
     /** Returns whether another move also mates in that many moves or fewer. */
@@ -83,6 +86,6 @@ public final class MateFinder {
         List<Integer> others = LegalMoves.of(position).toList().stream()
                 .filter(other -> other != move)
                 .toList();
-        return others.isEmpty() ? Verdict.REFUTED : solver.mates(position, others, moves, FULL_SEARCH);
+        return others.isEmpty() ? Verdict.REFUTED : solver.mates(position, others, moves, PROOF);
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -71,8 +70,7 @@ class ThemeFinderTest {
         List<Integer> moves = MoveText.play(end, words);
         boolean mates = Outcome.of(end).isOver();
         Solution.Kind kind = mates ? Solution.Kind.MATE : holds ? Solution.Kind.DEFENCE : Solution.Kind.ADVANTAGE;
-        OptionalInt length = mates ? OptionalInt.of((moves.size() + 1) / 2) : OptionalInt.empty();
-        return ThemeFinder.themes(start, new Solution(moves, kind, length)).stream()
+        return ThemeFinder.themes(start, new Solution(moves, kind)).stream()
                 .map(Theme::word)
                 .collect(Collectors.joining(" "));
     }
