@@ -32,10 +32,11 @@ final class SolutionFinder {
     /** The winning chance that the opponent's move must have lost. */
     private static final double MISTAKE = 0.1;
 
-    /** Nodes of the first search, by which most positions are left out, and the difference that it has to see. */
-    private static final double PROMISING = 0.12;
-
+    /** Nodes of the first search, by which most positions are left out. */
     private static final long FIRST_NODES = 4_000;
+
+    /** The difference of the winning chances of the best moves that the first search has to see. */
+    private static final double PROMISING = 0.12;
 
     /** Nodes of the short searches, of the step by step searches that follow, and of the long searches at the end. */
     private static final long SHORT_NODES = 16_000, STEP_NODES = 25_000, LONG_NODES = 100_000;
@@ -114,7 +115,7 @@ final class SolutionFinder {
                 || chance(after, score) - chance(after, avoidable) >= MISTAKE;
     }
 
-    /** The only good move; all mates in one are good. A mate that is too long for a puzzle is not what a solver looks for. */
+    /** The only good move; all mates in one are good. Where a mate takes too long for a puzzle no move is. */
     private static OptionalInt single(Position position, List<RankedMove> ranked, boolean wins) {
         List<Integer> mating = MateInOne.moves(position);
         if (!mating.isEmpty()) {
@@ -123,7 +124,7 @@ final class SolutionFinder {
         double best = chance(position, ranked, 0);
         double second = chance(position, ranked, 1);
         boolean isLongMate = isMate(ranked) && Score.mateInMoves(ranked.get(0).score()) > MAX_LENGTH;
-        boolean isSingle = !isLongMate && (wins ? best >= WON && best - second >= GAP : best >= HELD && second <= LOST);
+        boolean isSingle = wins ? best >= WON && best - second >= GAP && !isLongMate : best >= HELD && second <= LOST;
         return isSingle ? OptionalInt.of(ranked.get(0).move()) : OptionalInt.empty();
     }
 
@@ -213,10 +214,9 @@ final class SolutionFinder {
     private Solution solution(Position start, List<Integer> line, boolean wins) {
         Position end = start.copy();
         line.forEach(end::make);
-        return Optional.of((line.size() + 1) / 2)
-                .filter(moves -> Outcome.of(end).isOver())
-                .flatMap(moves -> mates.find(start, moves))
-                .map(mate -> new Solution(mate, Solution.Kind.MATE))
-                .orElseGet(() -> new Solution(line, wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE));
+        Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
+        Optional<List<Integer>> mate =
+                Outcome.of(end).isOver() ? mates.find(start, (line.size() + 1) / 2) : Optional.empty();
+        return mate.map(moves -> new Solution(moves, Solution.Kind.MATE)).orElseGet(() -> new Solution(line, kind));
     }
 }

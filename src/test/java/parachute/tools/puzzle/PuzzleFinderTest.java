@@ -42,6 +42,13 @@ class PuzzleFinderTest {
     }
 
     @Test
+    void aMateIsAPuzzleThoughTheGameWasWonBefore() {
+        List<Puzzle> puzzles = find("6k1/5ppp/8/8/8/7P/5PP1/R5K1 b - - 0 30", "g8h8");
+        assertEquals(1, puzzles.size());
+        assertTrue(puzzles.get(0).has(Theme.MATE_IN_1), puzzles::toString);
+    }
+
+    @Test
     void theSameGameHasTheSamePuzzles() {
         PuzzleFinder finder = new PuzzleFinder(Evaluation.DEFAULT);
         List<Puzzle> first = finder.find(game(MATE_ALLOWED, "g3h4"));
@@ -55,6 +62,7 @@ class PuzzleFinderTest {
             6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30                                | h7h6 | the game was lost before
             r2qk2r/ppp2ppp/2n5/3p4/3P4/2N5/PPP2PPP/R2QK2R b KQkq - 0 30          | d8h4 | several moves are good
             4k3/8/8/8/3r4/2P5/8/3RK3 b - - 0 30                                  | d4d1 | a recapture
+            r4Q~1k/pppn2bp/6pn/1P2p3/4Pp1P/BQP2r2/P1Np4/3K1B1R[QRBPnp] b - - 0 23 | d7f8 | a mate in six that is not proved
             """)
     void noPuzzle(String fen, String move, String why) {
         assertEquals(List.of(), find(fen, move), why);
