@@ -301,7 +301,10 @@ final class PuzzlesCommand {
         if (puzzles.isEmpty()) {
             throw new UserException("no puzzle is selected");
         }
-        return PuzzleSpread.choose(puzzles, selection.spread.orElse(puzzles.size()));
+        return selection
+                .spread
+                .map(count -> PuzzleSpread.choose(puzzles, count))
+                .orElse(puzzles);
     }
 
     private List<Puzzle> all(Optional<Path> file) {

@@ -23,8 +23,6 @@ final class NetworkTrainer {
     private final TrainingSet positions;
     private final AdamW optimizer;
     private final Gradient[] gradients;
-    private final int[] order;
-    private final double totalWeight;
 
     /**
      * Creates a trainer.
@@ -39,8 +37,6 @@ final class NetworkTrainer {
         for (int i = 0; i < gradients.length; i++) {
             gradients[i] = new Gradient(variant, optimizer.parameters());
         }
-        order = new int[positions.size()];
-        totalWeight = weight(positions);
     }
 
     /**
@@ -58,22 +54,22 @@ final class NetworkTrainer {
      * @param beforeStep takes the number of positions learned from in this epoch before every step, which it may delay
      */
     double runEpoch(int epoch, IntConsumer beforeStep) {
-        shuffle(new Random(settings.seed() * 31 + epoch));
+        int[] order = shuffled(new Random(settings.seed() * 31 + epoch));
         double loss = 0;
         for (int start = 0; start < order.length; start += settings.batch()) {
             beforeStep.accept(start);
             double progress = (epoch + (double) start / order.length) / settings.epochs();
-            loss += step(start, Math.min(order.length, start + settings.batch()), progress);
+            loss += step(order, start, Math.min(order.length, start + settings.batch()), progress);
         }
-        return loss / totalWeight;
+        return loss / weight(positions);
     }
 
     /**
-     * Learns from the positions of a range of the order, and returns the sum of their losses.
+     * Learns from the positions of a range of an order, and returns the sum of their losses.
      *
      * @param progress the point of the whole run, 0 to 1
      */
-    private double step(int start, int end, double progress) {
+    private double step(int[] order, int start, int end, double progress) {
         for (Gradient gradient : gradients) {
             gradient.sum().clear();
         }
@@ -128,7 +124,7 @@ final class NetworkTrainer {
      * the gradient's square are from a few positions only.
      */
     private double warmUp() {
-        double steps = (double) settings.epochs() * Math.ceilDiv(order.length, settings.batch());
+        double steps = (double) settings.epochs() * Math.ceilDiv(positions.size(), settings.batch());
         double warm = Math.min(MAX_WARM_UP_STEPS, steps * WARM_UP_SHARE);
         return Math.min(1, optimizer.steps() / warm);
     }
@@ -158,9 +154,11 @@ final class NetworkTrainer {
     }
 
     /**
-     * Shuffles the order, depending only on the seed and the epoch, not on the epochs that this process has run before.
+     * Returns the positions in random order, which depends only on the seed and the epoch, not on the epochs that this
+     * process has run before.
      */
-    private void shuffle(Random random) {
+    private int[] shuffled(Random random) {
+        int[] order = new int[positions.size()];
         Arrays.setAll(order, i -> i);
         for (int i = order.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
@@ -168,5 +166,6 @@ final class NetworkTrainer {
             order[i] = order[j];
             order[j] = swapped;
         }
+        return order;
     }
 }
