@@ -553,6 +553,9 @@ class LiveAnalysisIT {
 
     @Test
     void aPageThatIsClosedEndsItsSearches() throws InterruptedException {
+        // Those of the page before end when the server notices that it is closed.
+        browser.open("about:blank");
+        AnalysisRoutesTest.awaitNoAnalysis(local.server(), Duration.ofSeconds(5));
         openSearching("");
         browser.see("#lines li");
         browser.click("details:has(#prove) summary");
