@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -37,6 +38,11 @@ public final class AtomicFile {
     /** Writes or replaces a file, as {@link #write(Path, Content)} does. */
     public static void write(Path file, byte[] bytes) throws IOException {
         write(file, out -> out.write(bytes));
+    }
+
+    /** Writes or replaces a file with text in UTF-8, as {@link #write(Path, Content)} does. */
+    public static void write(Path file, String text) throws IOException {
+        write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Writes or replaces a file, as {@link #write(Path, Content)} does, with one that only its owner may read. */

@@ -1,6 +1,7 @@
 package parachute.cli.command;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
 import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
@@ -21,13 +22,17 @@ import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.SvgReport;
+import parachute.tools.suite.Attempt;
+import parachute.tools.suite.EffortTable;
+import parachute.tools.suite.ScoreTable;
+import parachute.tools.suite.SuiteFile;
+import parachute.tools.suite.SuitePosition;
+import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute analyse}: finds the mistakes in games. */
 @Command(
@@ -41,8 +46,8 @@ import picocli.CommandLine.Spec;
             "    How many positions of the suite a search of a million nodes solves."
         })
 final class AnalyseCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @ParentCommand
     private ParachuteCommand parent;
@@ -92,21 +97,24 @@ final class AnalyseCommand implements Callable<Integer> {
                 .replace(html, ReplaceableContent.PAGE)
                 .replaceIn(svg, SvgReport::isName, ReplaceableContent.DIAGRAM)
                 .check(force.isGiven());
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-        try {
-            if (files.stream().anyMatch(EpdAnalysis::isEpd)) {
+        try (StatusLine status = output.status()) {
+            if (files.stream().anyMatch(AnalyseCommand::isEpd)) {
                 checkForEpd();
-                new EpdAnalysis(options, spec.commandLine(), status).run(files);
+                solve(status);
                 return FrontEnds.OK;
             }
-            return analyse(status) ? FrontEnds.OK : FrontEnds.FAILURE;
-        } finally {
-            status.close();
+            return analyse(status);
         }
     }
 
+    // ---- positions --------------------------------------------------------------------------------------------------
+
+    private static boolean isEpd(Path file) {
+        return file.toString().endsWith(".epd");
+    }
+
     private void checkForEpd() {
-        if (!files.stream().allMatch(EpdAnalysis::isEpd)) {
+        if (!files.stream().allMatch(AnalyseCommand::isEpd)) {
             throw new UserException("games and positions cannot be analysed together");
         }
         if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven() || web.isGiven()) {
@@ -114,8 +122,30 @@ final class AnalyseCommand implements Callable<Integer> {
         }
     }
 
-    /** Analyses games and returns whether all of them were complete and legal. */
-    private boolean analyse(StatusLine status) throws InterruptedException, IOException {
+    /** Solves the positions of all files, which are read first, and prints tables of each and what was not solved. */
+    private void solve(StatusLine status) {
+        List<List<SuitePosition>> suites = files.stream()
+                .map(file -> SuiteFile.read(file, options.variant(), SuitePosition::of, output::warn))
+                .toList();
+        SuiteScorer scorer = new SuiteScorer(options.limits(), options.evaluation());
+        for (int i = 0; i < suites.size(); i++) {
+            int all = suites.get(i).size();
+            List<Attempt> attempts = scorer.attempt(
+                    suites.get(i), options.concurrency(), done -> status.onStatus(done, all, List.of("positions")));
+            status.close();
+            PrintWriter out = output.out();
+            out.println(files.get(i) + ", " + options.limitWords() + " a position");
+            new ScoreTable(attempts).lines().forEach(out::println);
+            new EffortTable(attempts).lines().forEach(out::println);
+            Attempt.missed(attempts).forEach(out::println);
+            out.println();
+        }
+    }
+
+    // ---- games ------------------------------------------------------------------------------------------------------
+
+    /** Analyses games and returns the exit status: whether all of them were complete and legal. */
+    private int analyse(StatusLine status) throws InterruptedException, IOException {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
         sources.forEach(source -> source.checkVariant(options.variant()));
@@ -123,16 +153,16 @@ final class AnalyseCommand implements Callable<Integer> {
         try (WatchOption.Watched watched = web.watch("Analysis", html, status::onEvent)) {
             AnalysisReport report =
                     new AnalysisReport(html, svg, options.variant().otherwise());
-            AnalysisOutput output = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
-            GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, output);
-            analysis.checkAnalysed(output.games());
-            return cluster.run(options.concurrency(), status, watched, runner -> {
-                int first = output.games().size();
+            AnalysisOutput complete = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
+            GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, complete);
+            analysis.checkAnalysed(complete.games());
+            return cluster.run(options.concurrency(), status, watched.and(status::onEvent), runner -> {
+                int first = complete.games().size();
                 file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
-                output.games().forEach(report::add);
+                complete.games().forEach(report::add);
                 analysis.run(first, runner);
                 report.finish();
-                return analysis.areAllLegal();
+                return analysis.areAllLegal() ? FrontEnds.OK : FrontEnds.FAILURE;
             });
         } finally {
             file.ifPresent(AnalysisFile::close);

@@ -41,27 +41,18 @@ final class AnalysisReport {
         if (page.isEmpty() && images.isEmpty()) {
             return;
         }
-        Optional<ReplayedGame> read = replayed(game);
-        if (read.isEmpty()) {
-            return;
-        }
         try {
+            ReplayedGame read = ReplayedGame.of(game, variant);
             if (page.isPresent()) {
-                page.get().add(GameJson.of(read.get()));
+                page.get().add(GameJson.of(read));
             }
             if (images.isPresent()) {
-                images.get().add(read.get());
+                images.get().add(read);
             }
+        } catch (PgnException e) {
+            // Reported when the game was read.
         } catch (IOException e) {
             throw new UserException("the page and the images cannot be written", e);
-        }
-    }
-
-    private Optional<ReplayedGame> replayed(PgnGame game) {
-        try {
-            return Optional.of(ReplayedGame.of(game, variant));
-        } catch (PgnException e) {
-            return Optional.empty(); // reported when it was read
         }
     }
 
@@ -72,7 +63,7 @@ final class AnalysisReport {
      */
     void finish() throws IOException {
         if (page.isPresent()) {
-            page.get().finish();
+            page.get().write();
         }
     }
 }

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
@@ -11,7 +10,7 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.Warnings;
+import parachute.cli.terminal.CommandOutput;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
@@ -23,16 +22,14 @@ import parachute.rules.board.Position;
 import parachute.tools.book.BookMaking;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute book}: makes opening books from games and shows what they hold. */
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
 final class BookCommand {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     /** The options that select moves from games. */
     static final class Selection {
@@ -42,14 +39,12 @@ final class BookCommand {
         @Option(
                 names = "--plies",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "Plies taken from the start of each game (${DEFAULT-VALUE}).")
         private int plies = 24;
 
         @Option(
                 names = "--min-games",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "Minimum number of games in which a move was played (${DEFAULT-VALUE}).")
         private int minGames = 3;
 
@@ -61,7 +56,6 @@ final class BookCommand {
         private int minScore;
     }
 
-    /** Runs {@code parachute book make}. */
     @Command(
             name = "make",
             description =
@@ -75,19 +69,18 @@ final class BookCommand {
             @Mixin SharedOptions.Force force)
             throws IOException {
         new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.isGiven());
-        BookMaking making =
-                new BookMaking(games, selection.variant.choice(), selection.plies, new Warnings(spec.commandLine()));
+        BookMaking making = new BookMaking(games, selection.variant.choice(), selection.plies, output::warn);
         byte[] book = making.book(selection.minGames, selection.minScore);
         AtomicFile.write(file, book);
-        out().println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
-                + making.variant().uciName());
-        making.omitted().forEach(reason -> out().println("left out: " + reason));
+        output.out()
+                .println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
+                        + making.variant().uciName());
+        making.omitted().forEach(reason -> output.out().println("left out: " + reason));
         return making.areAllWhole() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
-    /** Runs {@code parachute book show}. */
     @Command(name = "show", description = "Show the moves that a book has for a position.")
-    int show(
+    void show(
             @Parameters(index = "0", paramLabel = "BOOK", description = "The book.") String file,
             @Parameters(
                             index = "1..*",
@@ -97,23 +90,18 @@ final class BookCommand {
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {
-        Position position = variant.position(fen == null ? List.of() : fen, new Warnings(spec.commandLine()));
+        Position position = variant.position(fen == null ? List.of() : fen, output::warn);
         try {
             OpeningBook book = BookFile.read(file);
-            out().println(summary(Path.of(file), book));
-            out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
-            BookTable.lines(book, position).forEach(out()::println);
+            output.out().println(summary(Path.of(file), book));
+            output.out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
+            BookTable.lines(book, position).forEach(output.out()::println);
         } catch (UserException e) {
             throw new UserException(file + ": " + e.getMessage());
         }
-        return FrontEnds.OK;
     }
 
     private static String summary(Path file, OpeningBook book) {
         return file + ": " + book.size() + " moves in " + book.positions() + " positions";
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
     }
 }

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.nio.file.Path;
-import parachute.cli.start.FrontEnds;
 import parachute.tools.cluster.Secret;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -12,18 +11,15 @@ import picocli.CommandLine.Parameters;
         description = "Prepare work on several machines.",
         subcommands = ClusterCommand.SecretCommand.class)
 final class ClusterCommand {
-    /** {@code parachute cluster secret}. */
     @Command(name = "secret", description = "The secret that the machines of a cluster share.")
     static final class SecretCommand {
-        /** Runs {@code parachute cluster secret make}. */
         @Command(
                 name = "make",
                 description = "Create a secret, a file that only its owner can read. "
                         + "Copy it to every machine; whoever has it can take part.")
-        int make(@Parameters(paramLabel = "FILE", description = "The file to write.") Path file)
+        void make(@Parameters(paramLabel = "FILE", description = "The file to write.") Path file)
                 throws InterruptedException {
             Secret.make(file);
-            return FrontEnds.OK;
         }
     }
 }

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.CommandOutput;
 import parachute.io.FileProblem;
 import parachute.io.UserException;
 import picocli.CommandLine;
@@ -63,7 +63,7 @@ final class CommandExecution {
     }
 
     private static int fail(CommandLine command, Exception fault) {
-        if (fault instanceof ResultPrinter.UnreadException) {
+        if (fault instanceof CommandOutput.UnreadException) {
             return FrontEnds.OK;
         }
         if (fault instanceof UserException) {

@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.tools.compliance.CheckResult;
 import parachute.tools.compliance.Compliance;
 import parachute.tools.match.setup.CommandWords;
@@ -15,18 +15,16 @@ import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute compliance}: checks whether an engine can be used in matches. */
 @Command(
         name = "compliance",
         description = {
             "Check whether an engine implements UCI or XBoard's protocol well enough for a match. A problem is shown"
-                    + " with"
-                    + " what was sent, what came back and what the protocol says.",
+                    + " with what was sent, what came back and what the protocol says.",
             "Features such as setboard, crazyhouse or pondering are checked if the engine declares them.",
             "The exit status is 1 if a check failed that is required for a match.",
             ""
@@ -34,8 +32,8 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n",
         footer = "  parachute compliance --proto xboard /usr/games/sjeng")
 final class ComplianceCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Parameters(
             paramLabel = "COMMAND",
@@ -66,7 +64,7 @@ final class ComplianceCommand implements Callable<Integer> {
         List<CheckResult> results = new ArrayList<>();
         Consumer<CheckResult> report = result -> {
             results.add(result);
-            print(result.lines(verbose));
+            result.lines(verbose).forEach(output.out()::println);
         };
         Predicate<String> isWanted = name -> wanted.isEmpty() || wanted.stream().anyMatch(name::contains);
         Compliance compliance = engine.protocol() == Protocol.UCI
@@ -76,14 +74,9 @@ final class ComplianceCommand implements Callable<Integer> {
         long failed = results.stream().filter(CheckResult::isFailure).count();
         long warned =
                 results.stream().filter(result -> result.problem().isPresent()).count() - failed;
-        print(List.of(results.size() + " checks, " + failed + " failed, " + warned + " warnings: "
-                + (failed == 0 ? "it can be used in matches." : "it may lose games by these faults.")));
+        output.out()
+                .println(results.size() + " checks, " + failed + " failed, " + warned + " warnings: "
+                        + (failed == 0 ? "it can be used in matches." : "it may lose games by these faults."));
         return failed == 0 ? FrontEnds.OK : FrontEnds.FAILURE;
-    }
-
-    private void print(List<String> lines) {
-        PrintWriter out = spec.commandLine().getOut();
-        lines.forEach(out::println);
-        out.flush();
     }
 }

@@ -6,13 +6,11 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.Warnings;
+import parachute.cli.terminal.CommandOutput;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute eval}: shows the static evaluation of a position, term by term and by the network. */
 @Command(
@@ -20,8 +18,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Show the static evaluation of a position: its terms, and the value of each piece to the network.")
 final class EvalCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position (the start position).")
     private List<String> fen = new ArrayList<>();
@@ -34,11 +32,8 @@ final class EvalCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Position position = variant.position(fen, new Warnings(spec.commandLine()));
-        evaluation
-                .evaluation(position.variant())
-                .report(position)
-                .forEach(spec.commandLine().getOut()::println);
+        Position position = variant.position(fen, output::warn);
+        evaluation.evaluation(position.variant()).report(position).forEach(output.out()::println);
         return FrontEnds.OK;
     }
 }

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -9,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
@@ -32,26 +30,23 @@ import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute gauntlet}: plays matches against fixed opponents, to compare versions of the program. */
 @Command(
         name = "gauntlet",
         description = {
             "Play crazyhouse matches against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 nodes a"
-                    + " move, where this program has --nodes, then fairy-stockfish and sjeng, where both sides have"
-                    + " the clock"
-                    + " --tc.",
+                    + " move, where this program has --nodes, then fairy-stockfish and sjeng, where both sides have the"
+                    + " clock --tc.",
             ""
         })
 final class GauntletCommand implements Callable<Integer> {
     private static final String NAME = "parachute";
 
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @ParentCommand
     private ParachuteCommand parent;
@@ -59,7 +54,6 @@ final class GauntletCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Games of each match, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 40;
 
@@ -100,7 +94,7 @@ final class GauntletCommand implements Callable<Integer> {
                     .check(common.force());
             common.startLog(parent.log());
             List<String> damaged = gauntlet.damaged();
-            damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
+            damaged.forEach(output::warn);
             print(gauntlet);
             return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
         }
@@ -119,8 +113,8 @@ final class GauntletCommand implements Callable<Integer> {
         web.check();
         common.startLog(parent.log());
         Path copy = builds.copyWithStartUpCache();
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-        try (WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
+        try (StatusLine status = output.status();
+                WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
             WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
             Map<Opponent, Match> matches = matches(gauntlet, name, command, status, watched.matches());
@@ -128,7 +122,7 @@ final class GauntletCommand implements Callable<Integer> {
             int exit = play(matches, status, () -> show(gauntlet, progress));
             show(gauntlet, progress);
             if (gauntlet.hasGames()) {
-                AtomicFile.write(results, (gauntlet.json() + '\n').getBytes(StandardCharsets.UTF_8));
+                AtomicFile.write(results, gauntlet.json() + '\n');
                 print(gauntlet);
             }
             if (MatchRunner.isOfSignal(exit)) {
@@ -200,6 +194,6 @@ final class GauntletCommand implements Callable<Integer> {
     }
 
     private void print(Gauntlet gauntlet) {
-        common.print(gauntlet::table, gauntlet::json, spec.commandLine());
+        common.print(gauntlet::table, gauntlet::json, output);
     }
 }

@@ -3,28 +3,25 @@ package parachute.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.CommandOutput;
 import parachute.tools.levels.Ladder;
 import parachute.tools.levels.LadderMatch;
 import parachute.tools.progress.ProgressPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute levels}: measures how strong the levels are. */
 @Command(
         name = "levels",
         description = "Play each of the ten levels against the one below it, and the first against simple players.")
 final class LevelsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
@@ -32,7 +29,6 @@ final class LevelsCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Games of each match, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 100;
 
@@ -52,17 +48,15 @@ final class LevelsCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         web.check();
         int pairs = (games + 1) / 2;
-        ResultPrinter out = new ResultPrinter(spec.commandLine());
         List<List<String>> rows = new ArrayList<>();
-        try (WatchOption.Watched watched = web.watch(
-                        "Levels of " + variant.variant().uciName(),
-                        spec.commandLine().getErr()::println);
+        try (WatchOption.Watched watched =
+                        web.watch("Levels of " + variant.variant().uciName(), output.err()::println);
                 Ladder ladder =
                         new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
-            out.accept(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
+            output.print(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
             ladder.measure(
                     match -> {
-                        out.accept(
+                        output.print(
                                 String.format(LadderMatch.FORMAT, match.values().toArray()));
                         rows.add(match.values());
                         watched.watch()

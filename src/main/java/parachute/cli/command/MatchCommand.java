@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,17 +9,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.GameFileOptions;
 import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
-import parachute.cli.option.OpeningOptions;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.TournamentOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
@@ -51,10 +48,8 @@ import parachute.tools.match.statistics.Sprt;
 import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute match}: plays games between engines. */
 @Command(
@@ -73,8 +68,8 @@ import picocli.CommandLine.Spec;
             "    Is the program as it is built now stronger than the last commit?"
         })
 final class MatchCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @ParentCommand
     private ParachuteCommand parent;
@@ -85,10 +80,9 @@ final class MatchCommand implements Callable<Integer> {
             parameterConsumer = KeyValues.EngineConsumer.class,
             arity = "1..*",
             description = "An engine: parachute (this program) or another NAME of --engines, or cmd=\"COMMAND\"; then"
-                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1, stc, ltc), st"
-                    + " (seconds), nodes,"
-                    + " depth,"
-                    + " margin (ms), startup, ping (seconds), restart=on, ponder=on. Repeat for each engine.")
+                    + " proto=uci|xboard, name, dir, hash, threads, option.NAME, tc (10+0.1, stc, ltc), st (seconds),"
+                    + " nodes, depth, margin (ms), startup, ping (seconds), restart=on, ponder=on. Repeat for each"
+                    + " engine.")
     private final KeyValues engines = new KeyValues();
 
     @Option(
@@ -112,8 +106,8 @@ final class MatchCommand implements Callable<Integer> {
                     + " tree.")
     private Optional<String> old = Optional.empty();
 
-    @Option(names = "--variant", paramLabel = "VARIANT", description = VariantOption.DESCRIPTION)
-    private Optional<VariantName> variant = Optional.empty();
+    @Mixin
+    private final VariantOption variant = new VariantOption();
 
     @Option(
             names = "--draw",
@@ -131,11 +125,7 @@ final class MatchCommand implements Callable<Integer> {
             description = "Adjudicate losses on which both sides agree: moves=4 score=700.")
     private final KeyValues resign = new KeyValues();
 
-    @Option(
-            names = "--max-moves",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Adjudicate a draw after N moves of each side.")
+    @Option(names = "--max-moves", paramLabel = "N", description = "Adjudicate a draw after N moves of each side.")
     private int maxMoves;
 
     @Option(
@@ -144,8 +134,7 @@ final class MatchCommand implements Callable<Integer> {
             parameterConsumer = KeyValues.Consumer.class,
             arity = "0..*",
             description = "End the match when a sequential test has decided: elo0=0 elo1=5 alpha=0.05 beta=0.05"
-                    + " model=logistic"
-                    + " (or normalized or bayesian).")
+                    + " model=logistic (or normalized or bayesian).")
     private final KeyValues sprt = new KeyValues();
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to FILE.")
@@ -156,8 +145,7 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "PART",
             split = ",",
             description = "Parts of the comment on each move: score,time,clk (the default), timeleft, latency, nodes,"
-                    + " seldepth,"
-                    + " nps, hashfull, tbhits, pv, or all, or none.")
+                    + " seldepth, nps, hashfull, tbhits, pv, or all, or none.")
     private List<String> comments = List.of();
 
     @Option(
@@ -179,7 +167,6 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--stall",
             paramLabel = "SECONDS",
-            converter = BoundedNumber.Positive.class,
             description = "Maximum time for a move without a time limit (${DEFAULT-VALUE}).")
     private int stall = 60;
 
@@ -188,9 +175,8 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "NPS",
             converter = BoundedNumber.NotNegative.class,
             description = "With --cluster, nodes a second of a bench on all slots for which the time limits are meant;"
-                    + " a slower machine gives engines more time (the value used for the games of --resume,"
-                    + " else the speed"
-                    + " of this machine; 0 for the same times everywhere).")
+                    + " a slower machine gives engines more time (the value used for the games of --resume, else the"
+                    + " speed of this machine; 0 for the same times everywhere).")
     private Optional<Integer> reference = Optional.empty();
 
     @Option(
@@ -210,14 +196,23 @@ final class MatchCommand implements Callable<Integer> {
                     "Write a page for browsers to FILE: tables, curves and all games, as --web shows them at the end.")
     private Optional<Path> report = Optional.empty();
 
-    @Mixin
-    private final GameFileOptions files = new GameFileOptions();
+    @Option(names = "--epd", paramLabel = "FILE", description = "Append the last position of each game to FILE.")
+    private Optional<Path> epd = Optional.empty();
+
+    @Option(
+            names = "--jsonl",
+            paramLabel = "FILE",
+            description = "Append a line of JSON to FILE as soon as a game is over.")
+    private Optional<Path> jsonLines = Optional.empty();
+
+    @Option(
+            names = "--live",
+            paramLabel = "FILE",
+            description = "Keep the games being played in FILE, as PGN, until the match is over.")
+    private Optional<Path> live = Optional.empty();
 
     @Mixin
     private final TournamentOptions tournament = new TournamentOptions();
-
-    @Mixin
-    private final OpeningOptions openings = new OpeningOptions();
 
     @Mixin
     private final MatchOptions common = new MatchOptions(1);
@@ -235,8 +230,8 @@ final class MatchCommand implements Callable<Integer> {
         if (table.isPresent()) {
             Path file = table.get();
             List<String> damaged = PgnStandings.damaged(file);
-            damaged.forEach(game -> spec.commandLine().getErr().println("parachute: " + game));
-            common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), spec.commandLine());
+            damaged.forEach(output::warn);
+            common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), output);
             if (report.isPresent()) {
                 writePage(MatchPage.of(file));
             }
@@ -249,12 +244,12 @@ final class MatchCommand implements Callable<Integer> {
         new OutputFiles()
                 .read(table)
                 .read(catalogue)
-                .read(openings.file())
+                .read(tournament.openings())
                 .read(cluster.secret())
                 .extend(pgn)
-                .extend(files.positions())
-                .extend(files.jsonLines())
-                .replace(files.live(), ReplaceableContent.NOTHING)
+                .extend(epd)
+                .extend(jsonLines)
+                .replace(live, ReplaceableContent.NOTHING)
                 .extend(common.log(parent.log()))
                 .replace(report, ReplaceableContent.PAGE)
                 .check(common.force());
@@ -268,16 +263,19 @@ final class MatchCommand implements Callable<Integer> {
             if (old.isPresent()) {
                 own.addOld(old.get());
             }
-            StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+            StatusLine status = output.status();
             MatchPlan plan = plan(own.words(), status);
             dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
             Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
             int exit;
-            try (GameFiles written = files.open();
+            try (GameFiles written = new GameFiles(epd, jsonLines, live);
                     WatchOption.Watched watched = web.watch(MatchPage.title(plan.names()), status::onEvent)) {
                 Progress progress = progress(status, page, watched.matches(), plan, written);
                 exit = cluster.run(
-                        plan.concurrency(), status, watched, runner -> play(new Match(plan, progress, runner), status));
+                        plan.concurrency(),
+                        status,
+                        watched.and(status::onEvent),
+                        runner -> play(new Match(plan, progress, runner), status));
             }
             if (page.isPresent()) {
                 writePage(page.get().html());
@@ -287,7 +285,7 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private void writePage(String page) throws IOException {
-        AtomicFile.write(report.orElseThrow(), page.getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(report.orElseThrow(), page);
     }
 
     /** Returns only the listeners that are asked for: a page keeps all games. */
@@ -317,7 +315,7 @@ final class MatchCommand implements Callable<Integer> {
         } finally {
             status.close();
         }
-        common.print(match::table, match::json, spec.commandLine());
+        common.print(match::table, match::json, output);
         if (!end.isEmpty()) {
             status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
         }
@@ -340,14 +338,16 @@ final class MatchCommand implements Callable<Integer> {
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
         List<EngineSpec> players = EngineRoster.engines(groups, shared, EngineList.of(catalogue));
-        VariantName chosen = variant.orElseGet(
-                () -> new VariantName(openings.file().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
+        VariantName chosen = variant.choice()
+                .asked()
+                .orElseGet(() -> new VariantName(
+                        tournament.openings().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
         return new MatchPlan(
                 players,
                 chosen.variant(),
                 tournament.tournament(),
                 tournament.rounds(),
-                openings.of(chosen, status::onEvent),
+                tournament.openings(chosen, status::onEvent),
                 common.concurrency(),
                 new Conduct(
                         Adjudication.parse(draw.merged(), resign.merged(), maxMoves),

@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,10 +11,8 @@ import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
-import parachute.cli.terminal.Warnings;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.tools.mate.MateAnswer;
@@ -24,6 +21,7 @@ import parachute.tools.mate.MateProblem;
 import parachute.tools.mate.MateProblems;
 import parachute.tools.mate.MateSearch;
 import parachute.tools.mate.MateTable;
+import parachute.tools.suite.SuiteFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,6 +42,9 @@ final class MateCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Parameters(
             paramLabel = "FEN",
@@ -67,13 +68,11 @@ final class MateCommand implements Callable<Integer> {
     @Option(
             names = "--movetime",
             paramLabel = "MS",
-            converter = BoundedNumber.Positive.class,
             description = "Milliseconds for each position, in addition to the node limit.")
     private Optional<Integer> moveTime = Optional.empty();
 
     @Mixin
-    private final SharedOptions.Concurrency concurrency =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
     @Option(names = "--tree", description = "Print every legal defence with the reply to it.")
     private boolean tree;
@@ -84,13 +83,9 @@ final class MateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-        try {
-            return (areFiles ? solveFiles(status) : solve(variant.position(words, warnings()), status))
-                    ? FrontEnds.OK
-                    : FrontEnds.FAILURE;
-        } finally {
-            status.close();
+        try (StatusLine status = output.status()) {
+            boolean solved = areFiles ? solveFiles(status) : solve(variant.position(words, output::warn), status);
+            return solved ? FrontEnds.OK : FrontEnds.FAILURE;
         }
     }
 
@@ -111,10 +106,6 @@ final class MateCommand implements Callable<Integer> {
                 moveTime.map(Integer::longValue).orElse(MateLimits.NO_LIMIT));
     }
 
-    private Warnings warnings() {
-        return new Warnings(spec.commandLine());
-    }
-
     // ---- one position -----------------------------------------------------------------------------------------------
 
     /** Prints what is proved about a position, and returns whether it is a mate. */
@@ -123,7 +114,7 @@ final class MateCommand implements Callable<Integer> {
         MateSearch search = new MateSearch(position, limits, answer -> showProgress(answer, limits, status));
         MateAnswer answer = search.run();
         status.close();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = output.out();
         out.println(answer.describe());
         if (answer.isMate()) {
             out.println(answer.lineText());
@@ -155,9 +146,10 @@ final class MateCommand implements Callable<Integer> {
         if (tree) {
             throw new UserException("--tree is for one position, not for files");
         }
-        List<MateProblem> problems =
-                words.stream().flatMap(file -> read(Path.of(file)).stream()).toList();
-        ResultPrinter out = new ResultPrinter(spec.commandLine());
+        List<MateProblem> problems = words.stream()
+                .flatMap(
+                        file -> SuiteFile.read(Path.of(file), variant.choice(), MateProblem::of, output::warn).stream())
+                .toList();
         MateTable table = new MateTable();
         List<MateAnswer> answers = new ArrayList<>();
         int threads = Math.min(concurrency.concurrency(), problems.size());
@@ -165,23 +157,13 @@ final class MateCommand implements Callable<Integer> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();
-            out.accept(problem.name() + ": " + answer.describe() + ", " + effort(answer)
+            output.print(problem.name() + ": " + answer.describe() + ", " + effort(answer)
                     + (answer.isMate() ? ", " + answer.lineText() : ""));
             status.onStatus(answers.size(), problems.size(), List.of("positions"));
         });
         status.close();
-        out.accept("");
-        table.lines().forEach(out);
+        output.print("");
+        table.lines().forEach(output::print);
         return answers.stream().allMatch(MateAnswer::isMate);
-    }
-
-    private List<MateProblem> read(Path file) {
-        try {
-            return MateProblems.read(file, variant.choice(), warnings());
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read", e);
-        } catch (IllegalArgumentException e) {
-            throw new UserException(e);
-        }
     }
 }

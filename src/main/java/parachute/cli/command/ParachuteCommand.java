@@ -18,23 +18,24 @@ import org.jspecify.annotations.Nullable;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ProtocolOptions;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
 import parachute.cli.start.SmallGame;
-import parachute.cli.terminal.Warnings;
+import parachute.cli.terminal.CommandOutput;
 import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
+import parachute.io.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The full command line, as picocli reads it. */
 @Command(
@@ -43,14 +44,13 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         sortOptions = false,
         usageHelpAutoWidth = true,
-        versionProvider = ProgramVersion.class,
+        versionProvider = ParachuteCommand.VersionText.class,
         description = {
             "Plays chess and crazyhouse.",
             "",
             "Without a command it reads standard input: the name of a protocol (xboard or uci) starts that protocol;"
-                    + " for a"
-                    + " board in Unicode symbols it prints the board after the best move. With the word TEST it prints"
-                    + " the boards after all legal moves.",
+                    + " for a board in Unicode symbols it prints the board after the best move. With the word TEST it"
+                    + " prints the boards after all legal moves.",
             ""
         })
 public final class ParachuteCommand implements Callable<Integer> {
@@ -80,8 +80,8 @@ public final class ParachuteCommand implements Callable<Integer> {
     private final Dispatcher.ByInput byInput;
     private final OutputStream out;
 
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Mixin
     private final ProtocolOptions options = new ProtocolOptions();
@@ -93,6 +93,14 @@ public final class ParachuteCommand implements Callable<Integer> {
             description = "Time to think about a board on the input, in milliseconds, at most " + Settings.MAX_MOVE_TIME
                     + " (" + Settings.DEFAULT_MOVE_TIME + ").")
     private int moveTime = (int) Settings.DEFAULT_MOVE_TIME;
+
+    /** The text that {@code --version} prints for every command. */
+    static final class VersionText implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {Version.nameAndVersion()};
+        }
+    }
 
     private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out) {
         this.frontEnds = frontEnds;
@@ -135,7 +143,7 @@ public final class ParachuteCommand implements Callable<Integer> {
             }
         });
         methods.forEach(line::addSubcommand); // last in the help
-        VariantOption.registerConverters(line);
+        SharedOptions.registerConverters(line);
         line.getCommandSpec().usageMessage().footer(games());
         footer(line, "xboard", EngineOption::xboardName);
         footer(line, "uci", EngineOption::uciName);
@@ -179,19 +187,16 @@ public final class ParachuteCommand implements Callable<Integer> {
         return byInput.run(options.settings(options, moveTime));
     }
 
-    /** Runs {@code parachute xboard}. */
     @Command(name = "xboard", description = "Speak XBoard's protocol (CECP).")
     int xboard(@Mixin ProtocolOptions own) {
         return frontEnds.xboard(own.settings(options, moveTime));
     }
 
-    /** Runs {@code parachute uci}. */
     @Command(name = "uci", description = "Speak the Universal Chess Interface.")
     int uci(@Mixin ProtocolOptions own) {
         return frontEnds.uci(own.settings(options, moveTime));
     }
 
-    /** Runs {@code parachute bench}. */
     @Command(
             name = "bench",
             description = "Search fixed positions of both variants on one thread; the number of nodes is a signature.")
@@ -207,7 +212,6 @@ public final class ParachuteCommand implements Callable<Integer> {
         return frontEnds.bench(depth, evaluation.evaluation());
     }
 
-    /** Runs {@code parachute perft}. */
     @Command(name = "perft", description = "Count the leaves of the tree of legal moves, and show the speed.")
     int perft(
             @Mixin VariantOption.Required variant,
@@ -225,9 +229,7 @@ public final class ParachuteCommand implements Callable<Integer> {
                     @Nullable
                     List<String> fen) {
         return frontEnds.perft(
-                VariantOption.position(
-                        variant.choice(), fen == null ? List.of() : fen, new Warnings(spec.commandLine())),
-                depth);
+                VariantOption.position(variant.choice(), fen == null ? List.of() : fen, output::warn), depth);
     }
 
     /** Returns standard output, for what is not in the encoding of the program's own lines. */

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,10 +19,8 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
-import parachute.cli.terminal.Warnings;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
@@ -52,10 +49,8 @@ import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.UciChecker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute puzzles}: finds puzzles in games, shows them and checks them. */
 @Command(name = "puzzles", description = "Find puzzles in games of chess and crazyhouse, show them and check them.")
@@ -66,8 +61,8 @@ final class PuzzlesCommand {
     /** Megabytes of the program's own transposition table in a check. */
     private static final int CHECK_HASH = 64;
 
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     /** How games are searched. */
     static final class Search {
@@ -78,8 +73,7 @@ final class PuzzlesCommand {
         private final EvaluationOption evaluation = new EvaluationOption();
 
         @Mixin
-        private final SharedOptions.Concurrency concurrency =
-                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
+        private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
         @Mixin
         private final ClusterOptions cluster = new ClusterOptions();
@@ -111,7 +105,6 @@ final class PuzzlesCommand {
         @Option(
                 names = "--spread",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "N of them that are spread over ratings and themes (all).")
         private Optional<Integer> spread = Optional.empty();
     }
@@ -138,12 +131,11 @@ final class PuzzlesCommand {
 
         private static void write(Optional<Path> file, String text) throws IOException {
             if (file.isPresent()) {
-                AtomicFile.write(file.get(), text.getBytes(StandardCharsets.UTF_8));
+                AtomicFile.write(file.get(), text);
             }
         }
     }
 
-    /** {@code parachute puzzles make}. */
     @Command(name = "make", description = "Find the puzzles in games, with themes and ratings.")
     int make(
             @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of PGN, or of train play.")
@@ -164,29 +156,25 @@ final class PuzzlesCommand {
                         .read(search.cluster.secret())
                         .extend(out))
                 .check(exports.force.isGiven());
-        List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), new Warnings(spec.commandLine()));
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
+        List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), output::warn);
         ExistingFile existing = ExistingFile.of(search.resume, exports.force.isGiven());
-        try (PuzzleOutput output = new PuzzleOutput(out, existing)) {
+        try (StatusLine status = output.status();
+                PuzzleOutput written = new PuzzleOutput(out, existing)) {
             PuzzleMaker maker = new PuzzleMaker(
                     games,
-                    output,
+                    written,
                     (searched, all, puzzles) ->
                             status.onStatus(searched, all, List.of("games, " + puzzles + " puzzles")));
-            return search.cluster.run(search.concurrency.concurrency(), status::onEvent, runner -> {
-                status.showWorkers(runner::status);
+            return search.cluster.run(search.concurrency.concurrency(), status, status::onEvent, runner -> {
                 maker.run(search.evaluation.evaluation(), runner);
-                exports.write(output.puzzles());
+                exports.write(written.puzzles());
                 return FrontEnds.OK;
             });
-        } finally {
-            status.close();
         }
     }
 
-    /** {@code parachute puzzles show}. */
     @Command(name = "show", description = "Count puzzles by rating and theme, and show the first ones.")
-    int show(
+    void show(
             @Mixin Selection selection,
             @Option(
                             names = "--boards",
@@ -209,28 +197,25 @@ final class PuzzlesCommand {
         exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
                 .check(exports.force.isGiven());
         List<Puzzle> puzzles = puzzles(selection);
-        ResultPrinter out = new ResultPrinter(spec.commandLine());
-        PuzzleTable.lines(puzzles).forEach(out);
+        PuzzleTable.lines(puzzles).forEach(output::print);
         if (levels) {
-            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(out);
+            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(output::print);
         }
-        puzzles.stream().limit(boards).forEach(puzzle -> show(puzzle, out));
+        puzzles.stream().limit(boards).forEach(this::show);
         Exports.write(csv, PuzzleExport.csv(puzzles));
         exports.write(puzzles);
-        return FrontEnds.OK;
     }
 
-    private static void show(Puzzle puzzle, ResultPrinter out) {
+    private void show(Puzzle puzzle) {
         Position start = puzzle.start();
-        out.accept(BoardDiagram.draw(start, false));
-        out.accept("Puzzle " + puzzle.id() + ", rating " + puzzle.rating() + " ± " + puzzle.deviation() + ": "
+        output.print(BoardDiagram.draw(start, false));
+        output.print("Puzzle " + puzzle.id() + ", rating " + puzzle.rating() + " ± " + puzzle.deviation() + ": "
                 + String.join(" ", puzzle.themes()));
-        out.accept("From " + puzzle.source() + ", after "
+        output.print("From " + puzzle.source() + ", after "
                 + San.format(puzzle.before(), puzzle.moves().get(0)));
-        out.accept("Solution: " + San.formatLine(start, puzzle.solution()));
+        output.print("Solution: " + San.formatLine(start, puzzle.solution()));
     }
 
-    /** {@code parachute puzzles check}. */
     @Command(
             name = "check",
             description = {
@@ -244,28 +229,23 @@ final class PuzzlesCommand {
                             paramLabel = "COMMAND",
                             description = "Another engine that speaks UCI; this program itself without it.")
                     Optional<String> checker,
-            @Option(
-                            names = "--sample",
-                            paramLabel = "N",
-                            converter = BoundedNumber.Positive.class,
-                            description = "Puzzles to check, drawn at random (all).")
+            @Option(names = "--sample", paramLabel = "N", description = "Puzzles to check, drawn at random (all).")
                     Optional<Integer> sample,
             @Mixin SharedOptions.Seed seed,
             @Mixin CheckNodes nodes) {
         List<Puzzle> puzzles = new ArrayList<>(puzzles(selection));
         Collections.shuffle(puzzles, new Random(seed.seed()));
         List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
-        ResultPrinter out = new ResultPrinter(spec.commandLine());
         int right = 0;
         try (Judge judge = judge(checker, drawn)) {
             PuzzleCheck check = new PuzzleCheck(judge, nodes.nodes.nodes());
             for (Puzzle puzzle : drawn) {
                 Optional<String> fault = check.fault(puzzle);
-                fault.ifPresent(what -> out.accept(puzzle.id() + ": " + what));
+                fault.ifPresent(what -> output.print(puzzle.id() + ": " + what));
                 right += fault.isEmpty() ? 1 : 0;
             }
         }
-        out.accept(right + " of " + drawn.size() + " puzzles are right");
+        output.print(right + " of " + drawn.size() + " puzzles are right");
         return right == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
@@ -308,7 +288,7 @@ final class PuzzlesCommand {
     }
 
     private List<Puzzle> all(Optional<Path> file) {
-        return file.map(given -> PuzzleFile.read(given, new Warnings(spec.commandLine())))
+        return file.map(given -> PuzzleFile.read(given, output::warn))
                 .orElseGet(() -> Arrays.stream(Variant.values())
                         .flatMap(variant -> PuzzleFile.builtIn(variant).stream())
                         .toList());

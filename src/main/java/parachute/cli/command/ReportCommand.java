@@ -7,11 +7,12 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import parachute.cli.option.Libraries;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
-import parachute.cli.terminal.TerminalWidth;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
@@ -20,8 +21,6 @@ import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.InstalledPrograms;
 import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.report.MeasuredReport;
-import parachute.tools.report.document.PdfLibraries;
-import parachute.tools.report.measure.MeasurementProgress;
 import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
 import picocli.CommandLine.Command;
@@ -44,11 +43,14 @@ final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
+
     @Option(names = "--quick", description = "Measure less, in two minutes.")
     private boolean quick;
 
     @Option(names = "--output", paramLabel = "FILE", description = "The report to write (${DEFAULT-VALUE}).")
-    private Path output = Path.of("report.pdf");
+    private Path file = Path.of("report.pdf");
 
     @Mixin
     private final SharedOptions.Force force = new SharedOptions.Force();
@@ -57,31 +59,23 @@ final class ReportCommand implements Callable<Integer> {
     private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
-    private final SharedOptions.Concurrency concurrency =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (!PdfLibraries.arePresent()) {
-            throw new UserException(
-                    "the libraries that write PDF are not on the class path: start it with" + " scripts/report");
-        }
-        new OutputFiles().replace(output, ReplaceableContent.REPORT).check(force.isGiven());
+        Libraries.PDF.check();
+        new OutputFiles().replace(file, ReplaceableContent.REPORT).check(force.isGiven());
         MeasuredReport.Imprint imprint = imprint();
         Measurements measured = measure();
-        AtomicFile.write(output, MeasuredReport.write(measured, imprint));
+        AtomicFile.write(file, MeasuredReport.write(measured, imprint));
         return FrontEnds.OK;
     }
 
     private Measurements measure() throws InterruptedException {
         Measurements.Players players = new Measurements.Players(
                 RunningProgram.command("uci"), InstalledPrograms::find, concurrency.concurrency(), seed.seed());
-        StatusLine status = new StatusLine(spec.commandLine().getErr(), new TerminalWidth());
-        try {
-            return Measurements.take(
-                    quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, new StatusProgress(status));
-        } finally {
-            status.close();
+        try (StatusLine status = output.status()) {
+            return Measurements.take(quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, status);
         }
     }
 
@@ -102,20 +96,6 @@ final class ReportCommand implements Callable<Integer> {
             return new Builds(root).describe();
         } catch (UserException e) {
             return Optional.empty(); // the program was copied without its project
-        }
-    }
-
-    /** Shows each measurement in a line of its own. */
-    private record StatusProgress(StatusLine status) implements MeasurementProgress {
-        @Override
-        public void begin(String title) {
-            status.close();
-            status.begin(title);
-        }
-
-        @Override
-        public void onSteps(int done, int all) {
-            status.onStatus(done, all, List.of());
         }
     }
 }

@@ -19,10 +19,8 @@ import picocli.CommandLine.Mixin;
             "",
             "Each side has a king and seven pawns on eight by eight squares. The number on a piece, its energy, is the"
                     + " number of squares that it has to move: straight, or with one turn to the side, not through"
-                    + " other pieces."
-                    + " It captures the enemy piece on its last square. A side that is checkmated, or has only the"
-                    + " king left,"
-                    + " has lost; two lone kings are a draw.",
+                    + " other pieces. It captures the enemy piece on its last square. A side that is checkmated, or has"
+                    + " only the king left, has lost; two lone kings are a draw.",
             ""
         },
         footer = {"", ShogunHelp.REQUESTS})

@@ -1,20 +1,17 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.ResultPrinter;
+import parachute.cli.terminal.CommandOutput;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
@@ -24,14 +21,11 @@ import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteGoals;
 import parachute.tools.suite.SuiteMaker;
-import parachute.tools.suite.SuitePosition;
 import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
@@ -39,8 +33,8 @@ final class SuiteCommand implements Callable<Integer> {
     /** Precedes the command in the first line of a file that is not complete. */
     private static final String UNFINISHED = "unfinished: ";
 
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
     private List<String> titles = new ArrayList<>();
@@ -72,29 +66,19 @@ final class SuiteCommand implements Callable<Integer> {
         @Option(
                 names = "--games",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "Maximum number of games to play (${DEFAULT-VALUE}).")
         private int games = 5_000;
 
-        @Option(
-                names = "--short",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Mates of each length up to 4 (${DEFAULT-VALUE}).")
+        @Option(names = "--short", paramLabel = "N", description = "Mates of each length up to 4 (${DEFAULT-VALUE}).")
         private int shortMates = 40;
 
         @Option(
                 names = "--long",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "Mates of each length from 5 to 8 (${DEFAULT-VALUE}).")
         private int longMates = 28;
 
-        @Option(
-                names = "--moves",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Single winning moves (${DEFAULT-VALUE}).")
+        @Option(names = "--moves", paramLabel = "N", description = "Single winning moves (${DEFAULT-VALUE}).")
         private int moves = 110;
 
         /** Returns the command that makes the suite from this source. */
@@ -122,25 +106,20 @@ final class SuiteCommand implements Callable<Integer> {
     }
 
     private void score(Suite suite) {
-        ResultPrinter out = new ResultPrinter(spec.commandLine());
         List<Attempt> attempts = new SuiteScorer(nodes.nodes(), evaluation.evaluation(suite.variant()))
                 .attempt(suite.load(), concurrency.concurrency());
-        out.accept(suite.title() + " with " + nodes.nodes() + " nodes");
-        new ScoreTable(attempts).lines().forEach(out);
+        output.print(suite.title() + " with " + nodes.nodes() + " nodes");
+        new ScoreTable(attempts).lines().forEach(output::print);
         if (missed) {
-            attempts.stream()
-                    .filter(attempt -> !attempt.solved())
-                    .map(Attempt::format)
-                    .forEach(out);
+            Attempt.missed(attempts).forEach(output::print);
         }
-        out.accept("");
+        output.print("");
     }
 
-    /** Runs {@code parachute suite make}. */
     @Command(
             name = "make",
             description = "Find positions in games of the engine against itself and write them to FILE.")
-    int make(
+    void make(
             @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
             @Parameters(
                             paramLabel = "FILE",
@@ -154,27 +133,26 @@ final class SuiteCommand implements Callable<Integer> {
         Suite suite = suite(title);
         new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.isGiven());
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
-        PrintWriter err = spec.commandLine().getErr();
-        try (SuiteMaker maker = new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err::println)) {
+        try (SuiteMaker maker =
+                new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), output.err()::println)) {
             String command = source.command(suite, file);
-            write(file, text(UNFINISHED + command, maker.positions()));
+            write(file, UNFINISHED + command, maker);
             boolean more = true;
             long first = source.seed.seed();
             for (long game = first; more && game < first + source.games; game++) {
                 more = maker.searchGame(game);
-                write(file, text(UNFINISHED + command, maker.positions()));
+                write(file, UNFINISHED + command, maker);
             }
-            write(file, text(command, maker.positions()));
+            write(file, command, maker);
         }
-        return FrontEnds.OK;
     }
 
-    private static void write(Path file, String text) throws IOException {
-        AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String text(String header, List<SuitePosition> positions) {
-        return "# " + header + '\n'
-                + positions.stream().map(one -> one.format() + '\n').collect(Collectors.joining());
+    private static void write(Path file, String header, SuiteMaker maker) throws IOException {
+        AtomicFile.write(
+                file,
+                "# " + header + '\n'
+                        + maker.positions().stream()
+                                .map(position -> position.format() + '\n')
+                                .collect(Collectors.joining()));
     }
 }

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +14,7 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
+import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.CountProgress;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.games.tours.KnightsTours;
@@ -30,10 +30,8 @@ import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute tour}: counts, lists and finds knight's tours. */
 @Command(
@@ -67,8 +65,8 @@ final class TourCommand implements Callable<Integer> {
 
     private final Streams streams;
 
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     TourCommand(Streams streams) {
         this.streams = streams;
@@ -115,7 +113,6 @@ final class TourCommand implements Callable<Integer> {
         private List<String> visited = List.of();
     }
 
-    /** Runs {@code parachute tour count}. */
     @Command(
             name = "count",
             mixinStandardHelpOptions = true,
@@ -133,12 +130,11 @@ final class TourCommand implements Callable<Integer> {
                 ? TourCount.ofAll(dimension)
                 : TourCount.from(dimension, List.of(square(dimension, square.get())));
         Supplier<OptionalInt> columns = () -> new TerminalWidth().get();
-        CountProgress progress = new CountProgress(count, spec.commandLine().getErr(), columns, Duration.ofSeconds(1));
+        CountProgress progress = new CountProgress(count, output.err(), columns, Duration.ofSeconds(1));
         streams.writer().writeLine(Long.toString(progress.finish()));
         return FrontEnds.OK;
     }
 
-    /** Runs {@code parachute tour enum}. */
     @Command(
             name = "enum",
             mixinStandardHelpOptions = true,
@@ -168,7 +164,6 @@ final class TourCommand implements Callable<Integer> {
         return squares.stream().map(TourSquare::toString).collect(Collectors.joining(" "));
     }
 
-    /** Runs {@code parachute tour first}. */
     @Command(
             name = "first",
             mixinStandardHelpOptions = true,
@@ -178,7 +173,6 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.firstTour(start.dimension, path(start)), false);
     }
 
-    /** Runs {@code parachute tour closed}. */
     @Command(
             name = "closed",
             mixinStandardHelpOptions = true,
@@ -188,7 +182,6 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
     }
 
-    /** Runs {@code parachute tour mega}. */
     @Command(
             name = "mega",
             mixinStandardHelpOptions = true,
@@ -198,7 +191,6 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
     }
 
-    /** Runs {@code parachute tour pred}. */
     @Command(
             name = "pred",
             mixinStandardHelpOptions = true,
@@ -224,12 +216,11 @@ final class TourCommand implements Callable<Integer> {
         return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
     }
 
-    /** Runs {@code parachute tour is_legal}. */
     @Command(
             name = "is_legal",
             mixinStandardHelpOptions = true,
             description =
-                    "Print true if a square is on the board and not visited; otherwise false, with exit status" + " 1.")
+                    "Print true if a square is on the board and not visited; otherwise false, with exit status 1.")
     int isLegal(@Mixin Step step) {
         List<TourSquare> visited = visited(step);
         String square = step.start.square;
@@ -240,7 +231,6 @@ final class TourCommand implements Callable<Integer> {
         return legal ? FrontEnds.OK : NONE_FOUND;
     }
 
-    /** Runs {@code parachute tour legal_moves}. */
     @Command(
             name = "legal_moves",
             mixinStandardHelpOptions = true,
@@ -249,7 +239,6 @@ final class TourCommand implements Callable<Integer> {
         return answer(KnightsTours.legalMoves(step.start.dimension, visited(step), square(step.start)));
     }
 
-    /** Runs {@code parachute tour ordered_moves}. */
     @Command(
             name = "ordered_moves",
             mixinStandardHelpOptions = true,
@@ -259,7 +248,6 @@ final class TourCommand implements Callable<Integer> {
         return answer(KnightsTours.orderedMoves(step.start.dimension, visited(step), square(step.start)));
     }
 
-    /** Runs {@code parachute tour bench}. */
     @Command(
             name = "bench",
             mixinStandardHelpOptions = true,
@@ -290,7 +278,7 @@ final class TourCommand implements Callable<Integer> {
 
     private static void draw(Path file, String svg) {
         try {
-            AtomicFile.write(file, svg.getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(file, svg);
         } catch (IOException e) {
             throw new UserException("the picture cannot be written", e);
         }

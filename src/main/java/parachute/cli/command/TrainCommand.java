@@ -1,23 +1,20 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.NetworkTrainingOptions;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.SpsaOptions;
-import parachute.cli.option.TuningOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
+import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
@@ -25,7 +22,6 @@ import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.progress.WorkListener;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.Rescoring;
@@ -41,10 +37,8 @@ import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute train}: trains the evaluation and tunes the search with games of the engine against itself. */
 @Command(
@@ -52,8 +46,8 @@ import picocli.CommandLine.Spec;
         subcommands = TrainLoopCommand.class,
         description = "Train an evaluation or tune the search with games of the engine against itself.")
 final class TrainCommand {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     /** The parameters of all steps. */
     static final class Games {
@@ -69,13 +63,8 @@ final class TrainCommand {
         @Option(
                 names = "--games",
                 paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
                 description = "Number of games that the file is to have (${DEFAULT-VALUE}).")
         private int games = 10_000;
-
-        @Mixin
-        private final SharedOptions.Concurrency concurrency =
-                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(2_000);
@@ -87,69 +76,51 @@ final class TrainCommand {
         private final EvaluationOption evaluation = new EvaluationOption();
 
         @Mixin
-        private final ClusterOptions cluster = new ClusterOptions();
-
-        @Mixin
-        private final WatchOption web = new WatchOption();
+        private final WorkOptions work = new WorkOptions();
     }
 
     /** The options of games that get new scores. */
     static final class RescoringOptions {
-        @Option(
-                names = "--nodes",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Nodes for each search.")
+        @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search.")
         private Optional<Integer> nodes = Optional.empty();
-
-        @Mixin
-        private final SharedOptions.Concurrency concurrency =
-                new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
 
         @Mixin
         private final EvaluationOption evaluation = new EvaluationOption();
 
         @Mixin
-        private final ClusterOptions cluster = new ClusterOptions();
-
-        @Mixin
-        private final WatchOption web = new WatchOption();
+        private final WorkOptions work = new WorkOptions();
     }
 
-    /** Runs {@code parachute train play}. */
     @Command(
             name = "play",
             description = "Play games from random openings and append them to FILE; an unfinished file is continued. "
                     + "A search completes the iteration in which it reaches its number of nodes.")
-    int play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
+    void play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         new OutputFiles()
                 .read(options.evaluation.file())
-                .read(options.cluster.secret())
+                .read(options.work.cluster().secret())
                 .extend(games.file)
                 .check();
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant);
         Generation generation = new Generation(variant, options.nodes.nodes(), options.seed.seed(), evaluation);
-        options.web.check();
-        try (WatchOption.Watched watched = watch(options.web, "Games of " + variant.uciName())) {
-            WorkListener progress = watched.and(out()::println);
-            return options.cluster.run(options.concurrency.concurrency(), progress, runner -> {
-                generation.run(games.file, options.games, runner, progress);
-                return FrontEnds.OK;
-            });
+        try {
+            options.work.run(
+                    "Games of " + variant.uciName(),
+                    output,
+                    (runner, progress, matches) -> generation.run(games.file, options.games, runner, progress));
         } catch (IOException e) {
             throw new UserException("no games can be written", e);
         }
     }
 
-    /** Runs {@code parachute train rescore}. */
     @Command(
             name = "rescore",
             description =
                     "Copy the games in FILE to COPY with new scores of their quiet positions, from searches with the "
                             + "current evaluation and, without --nodes, the number of nodes of the games. "
                             + "An unfinished copy is continued.")
-    int rescore(
+    void rescore(
             @Mixin Games games,
             @Parameters(index = "2", paramLabel = "COPY", description = "The file to write.") Path copy,
             @Mixin RescoringOptions options)
@@ -157,57 +128,64 @@ final class TrainCommand {
         new OutputFiles()
                 .read(games.file)
                 .read(options.evaluation.file())
-                .read(options.cluster.secret())
+                .read(options.work.cluster().secret())
                 .extend(copy)
                 .check();
         Variant variant = games.variant.variant();
         Evaluation evaluation = options.evaluation.evaluation(variant);
         Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation);
-        options.web.check();
-        try (WatchOption.Watched watched = watch(options.web, "New scores of games of " + variant.uciName())) {
-            WorkListener progress = watched.and(out()::println);
-            return options.cluster.run(options.concurrency.concurrency(), progress, runner -> {
-                rescoring.run(games.file, copy, runner, progress);
-                return FrontEnds.OK;
-            });
+        try {
+            options.work.run(
+                    "New scores of games of " + variant.uciName(),
+                    output,
+                    (runner, progress, matches) -> rescoring.run(games.file, copy, runner, progress));
         } catch (IOException e) {
             throw new UserException("no games can be copied", e);
         }
     }
 
-    /** Runs {@code parachute train tune}. */
     @Command(
             name = "tune",
             description = "Tune the weights of the classical evaluation on the games in FILE and write them to TABLE.")
-    int tune(
+    void tune(
             @Mixin Games games,
             @Parameters(index = "2", paramLabel = "TABLE", description = "The file to write.") Path table,
-            @Mixin TuningOptions options,
+            @Option(
+                            names = "--lambda",
+                            paramLabel = "SHARE",
+                            defaultValue = "0.5",
+                            description = "Share of the search's score in the target, 0 to 1 (${DEFAULT-VALUE}).")
+                    double lambda,
+            @Option(
+                            names = "--iterations",
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            description = "Linearisations of the evaluation, each followed by a gradient descent"
+                                    + " (${DEFAULT-VALUE}).")
+                    int iterations,
             @Mixin SharedOptions.Force force)
             throws IOException {
-        double lambda = options.lambda();
+        NetworkTrainingOptions.requireShare("--lambda", lambda);
         new OutputFiles()
                 .read(games.file)
                 .replace(table, ReplaceableContent.NOTHING)
                 .check(force.isGiven());
         String tuned;
         try {
-            tuned = new TexelTuning(games.variant.variant(), out()::println)
-                    .tune(games.file, lambda, options.iterations());
+            tuned = new TexelTuning(games.variant.variant(), output.out()::println)
+                    .tune(games.file, lambda, iterations);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }
-        AtomicFile.write(table, tuned.getBytes(StandardCharsets.UTF_8));
-        return FrontEnds.OK;
+        AtomicFile.write(table, tuned);
     }
 
-    /** Runs {@code parachute train net}. */
     @Command(
             name = "net",
             description = "Train a network on files of games and write it to NETWORK. "
                     + "An interrupted run continues after its last epoch, from NETWORK.checkpoint. "
                     + "The result depends on --concurrency, since sums are rounded differently.")
-    int net(
+    void net(
             @Mixin VariantOption.Required variant,
             @Parameters(index = "1", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
@@ -224,8 +202,8 @@ final class TrainCommand {
                 .replace(options.plot(), ReplaceableContent.PICTURE)
                 .check(force.isGiven());
         try (WatchOption.Watched watched =
-                watch(web, "Training of a network of " + variant.variant().uciName())) {
-            NetworkTraining training = options.training(variant.variant(), watched.and(out()::println));
+                web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
+            NetworkTraining training = options.training(variant.variant(), watched.and(output.out()::println));
             TrainedNetwork trained = training.run(games, file);
             print(trained.buckets());
             if (options.plot().isPresent()) {
@@ -234,25 +212,23 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);
         }
-        return FrontEnds.OK;
     }
 
     private void print(List<BucketLoss> buckets) {
-        out().println("output bucket, positions held out, loss before, loss after");
+        output.out().println("output bucket, positions held out, loss before, loss after");
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
             BucketLoss loss = buckets.get(bucket);
-            out().printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
+            output.out()
+                    .printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
         }
     }
 
-    /** Runs {@code parachute train mean}. */
     @Command(
             name = "mean",
             description =
                     "Write the mean of the networks in FILEs to NETWORK: if they were trained from the same network,"
-                            + " the "
-                            + "mean is better than each of them.")
-    int mean(
+                            + " the mean is better than each of them.")
+    void mean(
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The network to write.") Path file,
             @Parameters(index = "1..*", arity = "2..*", paramLabel = "FILE", description = "Files of networks.")
                     List<Path> networks,
@@ -265,10 +241,8 @@ final class TrainCommand {
         Network mean = NetworkMean.of(
                 networks.stream().map(NetworkTrainingOptions::read).toList());
         AtomicFile.write(file, NetworkFile.format(mean));
-        return FrontEnds.OK;
     }
 
-    /** Runs {@code parachute train verify}. */
     @Command(
             name = "verify",
             description = "Check the network in NETWORK on positions of games: its file, 32-bit sums, incremental "
@@ -280,68 +254,60 @@ final class TrainCommand {
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
-            boolean right = new NetworkVerification(variant.variant(), out()::println).run(file, games);
+            boolean right = new NetworkVerification(variant.variant(), output.out()::println).run(file, games);
             return right ? FrontEnds.OK : FrontEnds.FAILURE;
         } catch (IOException e) {
             throw new UserException("nothing can be checked", e);
         }
     }
 
-    /** Runs {@code parachute train wdl}. */
     @Command(
             name = "wdl",
             description = "Fit win, draw and loss probabilities by score to files of games, and compare them with"
                     + " the results.")
-    int wdl(
+    void wdl(
             @Mixin VariantOption.Required variant,
             @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
-            WinDrawLossFit.run(games, variant.variant(), out()::println);
+            WinDrawLossFit.run(games, variant.variant(), output.out()::println);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }
-        return FrontEnds.OK;
     }
 
-    /** Runs {@code parachute train spsa}. */
     @Command(
             name = "spsa",
             description = "Tune parameters of the search with games between two sets of values (SPSA). "
                     + "FILE holds the values after each iteration; an unfinished run is continued.")
-    int spsa(
+    void spsa(
             @Mixin VariantOption.Required variant,
             @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, in JSON.") Path file,
-            @Mixin SpsaOptions options,
-            @Mixin WatchOption web)
+            @Mixin SpsaOptions options)
             throws InterruptedException {
-        web.check();
         new OutputFiles()
                 .read(options.network())
-                .read(options.cluster().secret())
+                .read(options.work().cluster().secret())
                 .extend(file)
                 .check();
         SpsaSettings settings = options.settings(variant.variant());
-        try (WatchOption.Watched watched =
-                watch(web, "Tuning of the search in " + variant.variant().uciName())) {
-            WorkListener progress = watched.and(out()::println);
-            SpsaTuning tuning = new SpsaTuning(settings, progress);
-            return options.cluster().run(options.concurrency(), progress, runner -> {
-                tuning.run(file, runner);
-                return FrontEnds.OK;
-            });
+        try {
+            options.work()
+                    .run(
+                            "Tuning of the search in " + variant.variant().uciName(),
+                            output,
+                            (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
         } catch (IOException e) {
             throw new UserException("no values can be written", e);
         }
     }
 
-    /** Runs {@code parachute train draw}. */
     @Command(
             name = "draw",
             description =
                     "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
                             + "blue raises a unit, red lowers it.")
-    int draw(
+    void draw(
             @Parameters(index = "0", paramLabel = "NETWORK", description = "The network.") Path file,
             @Parameters(index = "1", paramLabel = "PICTURE", description = "The picture to write.") Path picture,
             @Mixin SharedOptions.Force force) {
@@ -354,14 +320,5 @@ final class TrainCommand {
         } catch (IOException e) {
             throw new UserException("no picture can be written", e);
         }
-        return FrontEnds.OK;
-    }
-
-    private WatchOption.Watched watch(WatchOption web, String title) {
-        return web.watch(title, spec.commandLine().getErr()::println);
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
     }
 }

@@ -5,24 +5,19 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.cli.option.BoundedNumber;
-import parachute.cli.option.ClusterOptions;
-import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
-import parachute.cli.option.WatchOption;
+import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.progress.WorkListener;
 import parachute.tools.train.loop.LoopControl;
 import parachute.tools.train.loop.TrainingLoop;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute train loop}: runs and controls a loop that trains a network on its own games. */
 @Command(
@@ -30,15 +25,14 @@ import picocli.CommandLine.Spec;
         description = {
             "Train the network of VARIANT on its own games, generation after generation, until stopped: games,"
                     + " training, a check and a match against the network in use. Everything is kept in DIR; an"
-                    + " interrupted loop"
-                    + " continues where it stopped.",
+                    + " interrupted loop continues where it stopped.",
             "DIR/settings.json can be edited; it is read at the start of each generation.",
             "With --cluster workers play games too; training and checks stay on this machine.",
             ""
         })
 final class TrainLoopCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "VARIANT", description = VariantOption.NAMES + ".")
     private Optional<Variant> variant = Optional.empty();
@@ -64,22 +58,11 @@ final class TrainLoopCommand implements Callable<Integer> {
         private Optional<Path> resume = Optional.empty();
     }
 
-    @Option(
-            names = "--generations",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "End after this number of generations (never).")
+    @Option(names = "--generations", paramLabel = "N", description = "End after this number of generations (never).")
     private int generations = Integer.MAX_VALUE;
 
     @Mixin
-    private final SharedOptions.Concurrency concurrency =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
-
-    @Mixin
-    private final ClusterOptions cluster = new ClusterOptions();
-
-    @Mixin
-    private final WatchOption web = new WatchOption();
+    private final WorkOptions work = new WorkOptions();
 
     @Override
     public Integer call() throws InterruptedException {
@@ -91,11 +74,11 @@ final class TrainLoopCommand implements Callable<Integer> {
     }
 
     private int run() throws IOException, InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
-        if (task.run.isEmpty() && cluster.isGiven()) {
+        PrintWriter out = output.out();
+        if (task.run.isEmpty() && work.cluster().isGiven()) {
             throw new UserException("--cluster has no effect without --folder DIR");
         }
-        cluster.check();
+        work.cluster().check();
         if (task.status.isPresent()) {
             new LoopControl(task.status.get()).status().forEach(out::println);
         } else if (task.pause.isPresent()) {
@@ -105,21 +88,13 @@ final class TrainLoopCommand implements Callable<Integer> {
             new LoopControl(task.resume.get()).resume();
         } else {
             Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantOption.NAMES));
-            web.check();
-            String title = "Training loop of " + played.uciName();
-            try (WatchOption.Watched watched =
-                    web.watch(title, spec.commandLine().getErr()::println)) {
-                WorkListener progress = watched.and(line -> {
-                    out.println(line);
-                    out.flush();
-                });
-                Path folder = task.run.orElseThrow();
-                int threads = concurrency.concurrency();
-                cluster.run(threads, progress, runner -> {
-                    new TrainingLoop(played, folder, runner, threads, progress, watched.matches()).run(generations);
-                    return FrontEnds.OK;
-                });
-            }
+            Path folder = task.run.orElseThrow();
+            work.run(
+                    "Training loop of " + played.uciName(),
+                    output,
+                    (runner, progress, matches) -> new TrainingLoop(
+                                    played, folder, runner, work.concurrency(), progress, matches)
+                            .run(generations));
         }
         return FrontEnds.OK;
     }

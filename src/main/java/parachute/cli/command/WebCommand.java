@@ -1,22 +1,20 @@
 package parachute.cli.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.Libraries;
 import parachute.cli.option.SharedOptions;
+import parachute.cli.terminal.CommandOutput;
 import parachute.web.WebAddress;
-import parachute.web.WebLibraries;
 import parachute.web.WebServer;
 import parachute.web.game.GameFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute web}: the program in a browser. */
 @Command(
@@ -27,8 +25,8 @@ import picocli.CommandLine.Spec;
             ""
         })
 final class WebCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @ParentCommand
     private ParachuteCommand parent;
@@ -68,16 +66,16 @@ final class WebCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         log.start(parent.log());
-        WebLibraries.check();
+        Libraries.WEB.check();
         WebAddress address = WebAddress.of(host, port, token);
-        PrintWriter err = spec.commandLine().getErr();
-        try (WebServer server = new WebServer(address, new GameFolder(folder()), err::println)) {
+        try (WebServer server = new WebServer(address, new GameFolder(folder()), output.err()::println)) {
             CountDownLatch signalled = new CountDownLatch(1);
             EndHook hook = EndHook.install(signalled::countDown);
-            say(server.url());
+            output.out().println(server.url());
             if (address.isOpen()) {
-                say("Anyone who can reach " + host + " and knows this address can play and use this machine for"
-                        + " analysis.");
+                output.out()
+                        .println("Anyone who can reach " + host + " and knows this address can play and use this"
+                                + " machine for analysis.");
             }
             if (!noOpen) {
                 DesktopBrowser.open(server.url());
@@ -94,11 +92,5 @@ final class WebCommand implements Callable<Integer> {
                 .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local", "share"))
                 .resolve("parachute")
                 .resolve("web"));
-    }
-
-    private void say(String line) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(line);
-        out.flush();
     }
 }

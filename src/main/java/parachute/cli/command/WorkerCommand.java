@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +8,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.Libraries;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.terminal.CommandOutput;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
@@ -19,7 +20,6 @@ import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.analysis.AnalysisKind;
-import parachute.tools.cluster.ClusterLibraries;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
@@ -35,11 +35,9 @@ import parachute.tools.train.games.SearchGamesKind;
 import parachute.tools.work.WorkKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute worker}: does tasks of a command with {@code --cluster} on another machine. */
 @Command(
@@ -50,15 +48,15 @@ import picocli.CommandLine.Spec;
             ""
         })
 final class WorkerCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private final CommandOutput output = new CommandOutput();
 
     @ParentCommand
     private ParachuteCommand parent;
 
     @Parameters(
             paramLabel = "DRIVER",
-            description = "HOST:PORT that the driver listens on; without HOST on this" + " machine.")
+            description = "HOST:PORT that the driver listens on; without HOST on this machine.")
     private String driver = "";
 
     @Option(names = "--secret", paramLabel = "FILE", required = true, description = "The same file as on the driver.")
@@ -84,7 +82,7 @@ final class WorkerCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "Name of this machine (its host name and process" + " number).")
+            description = "Name of this machine (its host name and process number).")
     private Optional<String> name = Optional.empty();
 
     @Option(names = "--any-build", description = "Also work for drivers of other versions of the program.")
@@ -102,7 +100,7 @@ final class WorkerCommand implements Callable<Integer> {
                 .extend(log.file().or(parent::log))
                 .check();
         log.start(parent.log());
-        ClusterLibraries.check();
+        Libraries.CLUSTER.check();
         DriverAddress address = DriverAddress.parse(driver);
         Secret shared = new Secret(secret);
         WorkerIdentity identity = new WorkerIdentity(
@@ -111,7 +109,7 @@ final class WorkerCommand implements Callable<Integer> {
                 Version.nameAndVersion(),
                 anyBuild ? WorkerIdentity.ANY_BUILD : RunningProgram.checksum());
         try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
-                GridWorker worker = new GridWorker(address, shared, identity, threads, this::say)) {
+                GridWorker worker = new GridWorker(address, shared, identity, threads, output.out()::println)) {
             return run(worker);
         }
     }
@@ -122,7 +120,7 @@ final class WorkerCommand implements Callable<Integer> {
             worker.run();
             return hook.exitStatus();
         } catch (UserException e) {
-            spec.commandLine().getErr().println("parachute: " + e.getMessage());
+            output.warn(e.getMessage());
             return FrontEnds.FAILURE;
         }
     }
@@ -141,11 +139,5 @@ final class WorkerCommand implements Callable<Integer> {
                 RescoringKind.NAME, new RescoringKind(evaluations),
                 SearchGamesKind.NAME, new SearchGamesKind(evaluations),
                 PuzzleKind.NAME, new PuzzleKind(evaluations));
-    }
-
-    private void say(String line) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(line);
-        out.flush();
     }
 }

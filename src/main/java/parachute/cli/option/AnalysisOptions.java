@@ -15,17 +15,12 @@ import picocli.CommandLine.Option;
 public final class AnalysisOptions {
     private static final int DEFAULT_NODES = 200_000;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Nodes for each search (" + DEFAULT_NODES + ").")
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (" + DEFAULT_NODES + ").")
     private Optional<Integer> nodes = Optional.empty();
 
     @Option(
             names = "--movetime",
             paramLabel = "MS",
-            converter = BoundedNumber.Positive.class,
             description = "Milliseconds for each search; replaces the node limit unless both are given.")
     private Optional<Integer> moveTime = Optional.empty();
 
@@ -40,8 +35,7 @@ public final class AnalysisOptions {
     private final VariantOption variant = new VariantOption();
 
     @Mixin
-    private final SharedOptions.Concurrency concurrency =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();

@@ -10,11 +10,12 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A whole number on the command line within the range of its kind: from 1 (rarely 0) to a maximum. */
-public abstract class BoundedNumber implements ITypeConverter<Integer> {
+public class BoundedNumber implements ITypeConverter<Integer> {
     private final int min;
     private final int max;
 
-    private BoundedNumber(int max) {
+    /** Creates the conversion of numbers from 1 to {@code max}. */
+    BoundedNumber(int max) {
         this(1, max);
     }
 
@@ -36,13 +37,6 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         boolean isTooLarge = text.matches("\\d*[1-9]\\d*");
         String range = max == Integer.MAX_VALUE && !isTooLarge ? "of at least " + min : "from " + min + " to " + max;
         throw new TypeConversionException("expected a number " + range + ", not \"" + text + '"');
-    }
-
-    /** Any number of at least 1. */
-    public static final class Positive extends BoundedNumber {
-        Positive() {
-            super(Integer.MAX_VALUE);
-        }
     }
 
     /** Any number of at least 0. */

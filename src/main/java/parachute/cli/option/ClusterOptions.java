@@ -6,7 +6,6 @@ import java.util.Optional;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.UserException;
 import parachute.io.Version;
-import parachute.tools.cluster.ClusterLibraries;
 import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
@@ -36,15 +35,11 @@ public final class ClusterOptions {
             description = "With --cluster, tasks that this machine does itself at a time, or 0 (--concurrency).")
     private Optional<Integer> slots = Optional.empty();
 
-    /**
-     * A job whose tasks a runner does.
-     *
-     * @param <R> the result of the job
-     */
+    /** A job whose tasks a runner does. */
     @FunctionalInterface
-    public interface Job<R> {
-        /** Does the job. */
-        R run(TaskRunner runner) throws IOException, InterruptedException;
+    public interface Job {
+        /** Does the job and returns the exit status of the program. */
+        int run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
     /** Returns the file of the secret, if one is given. */
@@ -75,39 +70,35 @@ public final class ClusterOptions {
         if (address.isEmpty() && (secret.isPresent() || slots.isPresent())) {
             String given = secret.isPresent() ? "--secret" : "--slots";
             throw new UserException(
-                    given + " has no effect without --cluster [HOST:]PORT, the address that workers" + " connect to");
+                    given + " has no effect without --cluster [HOST:]PORT, the address that workers connect to");
         }
         address.map(DriverAddress::parse).ifPresent(DriverAddress::checkFree);
     }
 
     /**
      * Runs a job on threads of this process or, if the options say so, together with other machines, and then reports
-     * what each machine did.
+     * what each machine did; returns the exit status of the job.
      *
      * @param concurrency tasks that this machine does at a time unless the options say otherwise
      * @param report takes events of the machines, a line at a time, and what each of them does
      * @throws UserException if the options cannot be met
      */
-    public <R> R run(int concurrency, WorkListener report, Job<R> job) throws IOException, InterruptedException {
+    public int run(int concurrency, WorkListener report, Job job) throws IOException, InterruptedException {
         check();
         if (address.isEmpty()) {
             return job.run(new LocalTaskRunner(concurrency));
         }
         try (ClusterTaskRunner runner = start(address.get(), concurrency, report)) {
-            R result = job.run(runner);
+            int status = job.run(runner);
             runner.table().forEach(report::accept);
-            return result;
+            return status;
         }
     }
 
-    /**
-     * Does the same with a status line that shows what each machine does, and takes events of the machines.
-     *
-     * @param watched is notified as well
-     */
-    public <R> R run(int concurrency, StatusLine status, WatchOption.Watched watched, Job<R> job)
+    /** Does the same with a status line that shows what each machine does. */
+    public int run(int concurrency, StatusLine status, WorkListener report, Job job)
             throws IOException, InterruptedException {
-        return run(concurrency, watched.and(status::onEvent), runner -> {
+        return run(concurrency, report, runner -> {
             status.showWorkers(runner::status);
             return job.run(runner);
         });
@@ -115,10 +106,9 @@ public final class ClusterOptions {
 
     /** Listens for workers. */
     private ClusterTaskRunner start(String listenAt, int concurrency, WorkListener report) throws IOException {
-        ClusterLibraries.check();
+        Libraries.CLUSTER.check();
         Path file = secret.orElseThrow(() -> new UserException("--cluster needs --secret FILE; create one for all"
-                + " machines by parachute cluster"
-                + " secret make FILE"));
+                + " machines by parachute cluster secret make FILE"));
         WorkerIdentity own = new WorkerIdentity(
                 RunningProgram.hostAndProcess(), 0, Version.nameAndVersion(), RunningProgram.checksum());
         GridDriver driver = new GridDriver(DriverAddress.parse(listenAt), new Secret(file), own);

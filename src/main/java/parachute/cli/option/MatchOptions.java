@@ -1,12 +1,11 @@
 package parachute.cli.option;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import parachute.cli.terminal.CommandOutput;
 import parachute.io.ExistingFile;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -66,9 +65,7 @@ public final class MatchOptions {
     }
 
     /** Prints a table to the output of a command, in the form that was asked for. */
-    public void print(Supplier<List<String>> table, Supplier<String> asJson, CommandLine line) {
-        PrintWriter out = line.getOut();
-        (json ? List.of(asJson.get()) : table.get()).forEach(out::println);
-        out.flush();
+    public void print(Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
+        (json ? List.of(asJson.get()) : table.get()).forEach(output.out()::println);
     }
 }

@@ -50,7 +50,6 @@ public final class NetworkTrainingOptions {
     @Option(
             names = "--scale",
             paramLabel = "CENTIPAWNS",
-            converter = BoundedNumber.Positive.class,
             description = "Score that stands for winning odds of e to 1 (fitted to the results of each file).")
     private Optional<Integer> scale = Optional.empty();
 
@@ -77,27 +76,20 @@ public final class NetworkTrainingOptions {
     @Option(
             names = "--epochs",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Maximum number of passes over all positions (${DEFAULT-VALUE}).")
     private int epochs = 20;
 
-    @Option(
-            names = "--batch",
-            paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
-            description = "Positions per step (${DEFAULT-VALUE}).")
+    @Option(names = "--batch", paramLabel = "N", description = "Positions per step (${DEFAULT-VALUE}).")
     private int batch = TrainingSettings.DEFAULT_BATCH;
 
     @Option(
             names = "--patience",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Epochs without progress after which training ends (${DEFAULT-VALUE}).")
     private int patience = 4;
 
     @Mixin
-    private final SharedOptions.Concurrency threads =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
+    private final SharedOptions.Concurrency threads = new SharedOptions.Concurrency();
 
     @Mixin
     private final SharedOptions.Seed seed = new SharedOptions.Seed();
@@ -165,7 +157,12 @@ public final class NetworkTrainingOptions {
                 scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 
-    private static void requireShare(String option, double value) {
+    /**
+     * Checks the value of an option.
+     *
+     * @throws UserException if it is not from 0 to 1
+     */
+    public static void requireShare(String option, double value) {
         if (!(value >= 0 && value <= 1)) {
             throw new UserException(option + " must be from 0 to 1, not " + value);
         }

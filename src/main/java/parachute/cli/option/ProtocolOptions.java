@@ -19,7 +19,6 @@ public final class ProtocolOptions {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            converter = BoundedNumber.Positive.class,
             description = "With a protocol, size of the transposition table (" + Engine.DEFAULT_HASH + ").")
     private Optional<Integer> hash = Optional.empty();
 

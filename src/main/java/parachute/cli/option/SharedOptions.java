@@ -2,12 +2,36 @@ package parachute.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import parachute.cli.start.Logs;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Single options that many commands share, each with its own class to be mixed in. */
 public final class SharedOptions {
     private SharedOptions() {}
+
+    /** Lets a command line convert variants, and whole numbers: of at least 1 where an option says nothing else. */
+    public static void registerConverters(CommandLine line) {
+        line.registerConverter(int.class, new BoundedNumber(Integer.MAX_VALUE));
+        line.registerConverter(Integer.class, new BoundedNumber(Integer.MAX_VALUE));
+        line.registerConverter(Variant.class, converter(Variant::parse));
+        line.registerConverter(VariantName.class, converter(VariantName::parse));
+    }
+
+    private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
+        return name -> {
+            try {
+                return parser.apply(name);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
+    }
 
     /** The option {@code --seed} of commands that use random numbers. */
     public static final class Seed {
@@ -24,11 +48,7 @@ public final class SharedOptions {
 
     /** The option {@code --nodes} of commands that search. */
     public static final class Nodes {
-        @Option(
-                names = "--nodes",
-                paramLabel = "N",
-                converter = BoundedNumber.Positive.class,
-                description = "Nodes for each search (${DEFAULT-VALUE}).")
+        @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (${DEFAULT-VALUE}).")
         private int nodes;
 
         /** Creates the option with its default value. */
@@ -50,6 +70,11 @@ public final class SharedOptions {
                 converter = BoundedNumber.Threads.class,
                 description = "Games or positions at a time (${DEFAULT-VALUE}).")
         private int concurrency;
+
+        /** Creates the option, with all processors of this machine by default. */
+        public Concurrency() {
+            this(Runtime.getRuntime().availableProcessors());
+        }
 
         /** Creates the option with its default value. */
         public Concurrency(int otherwise) {

@@ -34,14 +34,12 @@ public final class SpsaOptions {
     @Option(
             names = "--iterations",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Number of times that all values are changed (${DEFAULT-VALUE}).")
     private int iterations = 2_000;
 
     @Option(
             names = "--games-per-iteration",
             paramLabel = "N",
-            converter = BoundedNumber.Positive.class,
             description = "Games for each change of the values, rounded up to pairs (${DEFAULT-VALUE}).")
     private int games = 8;
 
@@ -62,17 +60,13 @@ public final class SpsaOptions {
     private Optional<String> clock = Optional.empty();
 
     @Mixin
-    private final SharedOptions.Concurrency concurrency =
-            new SharedOptions.Concurrency(Runtime.getRuntime().availableProcessors());
-
-    @Mixin
     private final SharedOptions.Seed seed = new SharedOptions.Seed();
 
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
     @Mixin
-    private final ClusterOptions cluster = new ClusterOptions();
+    private final WorkOptions work = new WorkOptions();
 
     /**
      * Returns all settings that determine the tuning run.
@@ -103,13 +97,8 @@ public final class SpsaOptions {
         return evaluation.file();
     }
 
-    /** Returns the options for other machines. */
-    public ClusterOptions cluster() {
-        return cluster;
-    }
-
-    /** Returns the number of games at a time, at least 1. */
-    public int concurrency() {
-        return concurrency.concurrency();
+    /** Returns the options of the work. */
+    public WorkOptions work() {
+        return work;
     }
 }

@@ -3,18 +3,14 @@ package parachute.cli.option;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
-import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --variant} of the commands that read games or positions. */
 public final class VariantOption {
@@ -22,7 +18,7 @@ public final class VariantOption {
     public static final String NAMES = "chess or crazyhouse";
 
     /** The description of the option; if nothing states a variant, {@link Variant#DEFAULT} is used. */
-    public static final String DESCRIPTION = "chess, crazyhouse, chess960 or crazyhouse960;"
+    private static final String DESCRIPTION = "chess, crazyhouse, chess960 or crazyhouse960;"
             + " by default what the input states (the tag Variant, or hands or ~ in a FEN), else chess.";
 
     @Option(names = "--variant", paramLabel = "VARIANT", description = DESCRIPTION)
@@ -68,21 +64,5 @@ public final class VariantOption {
         public VariantChoice choice() {
             return new VariantChoice(Optional.of(new VariantName(variant, false)));
         }
-    }
-
-    /** Lets a command line convert the names of variants. */
-    public static void registerConverters(CommandLine line) {
-        line.registerConverter(Variant.class, converter(Variant::parse));
-        line.registerConverter(VariantName.class, converter(VariantName::parse));
-    }
-
-    private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
-        return name -> {
-            try {
-                return parser.apply(name);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        };
     }
 }

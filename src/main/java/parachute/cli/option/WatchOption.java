@@ -9,7 +9,6 @@ import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.watch.Watch;
 import parachute.web.WebAddress;
-import parachute.web.WebLibraries;
 import parachute.web.WebServer;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
@@ -43,7 +42,7 @@ public final class WatchOption {
      */
     public void check() {
         if (isGiven()) {
-            WebLibraries.check();
+            Libraries.WEB.check();
         }
     }
 

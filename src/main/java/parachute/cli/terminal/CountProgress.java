@@ -2,6 +2,8 @@ package parachute.cli.terminal;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -22,6 +24,9 @@ public final class CountProgress {
     private static final double MAX_YEARS = 1e6;
 
     private static final double NANOS = 1e9;
+
+    private static final List<ChronoUnit> UNITS =
+            List.of(ChronoUnit.SECONDS, ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.DAYS, ChronoUnit.YEARS);
 
     private final TourCount count;
     private final PrintWriter err;
@@ -90,31 +95,13 @@ public final class CountProgress {
         if (seconds < 1.5) {
             return "a second";
         }
-        TimeUnitName name = TimeUnitName.SECONDS;
-        for (TimeUnitName unit : TimeUnitName.values()) {
-            name = seconds >= 2 * unit.seconds ? unit : name;
+        ChronoUnit largest = ChronoUnit.SECONDS;
+        for (ChronoUnit unit : UNITS) {
+            largest = seconds >= 2 * unit.getDuration().toSeconds() ? unit : largest;
         }
-        double number = seconds / name.seconds;
-        return number > MAX_YEARS && name == TimeUnitName.YEARS
+        double number = seconds / largest.getDuration().toSeconds();
+        return number > MAX_YEARS && largest == ChronoUnit.YEARS
                 ? "more than a million years"
-                : String.format(Locale.ROOT, "%.0f %s", number, name.text());
-    }
-
-    private enum TimeUnitName {
-        SECONDS(1),
-        MINUTES(60),
-        HOURS(3_600),
-        DAYS(86_400),
-        YEARS(31_557_600);
-
-        private final int seconds;
-
-        TimeUnitName(int seconds) {
-            this.seconds = seconds;
-        }
-
-        String text() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+                : String.format(Locale.ROOT, "%.0f %s", number, largest).toLowerCase(Locale.ROOT);
     }
 }

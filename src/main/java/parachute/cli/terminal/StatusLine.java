@@ -9,12 +9,13 @@ import java.util.function.Supplier;
 import parachute.io.RemainingTime;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.report.measure.MeasurementProgress;
 
 /**
- * Shows the progress of a match or an analysis: a line that is overwritten at a terminal, else a line every half minute
+ * Shows the progress of long work: a line that is overwritten at a terminal, else a line every half minute
  * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
-public final class StatusLine implements Progress {
+public final class StatusLine implements Progress, MeasurementProgress, AutoCloseable {
     /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 
@@ -40,8 +41,10 @@ public final class StatusLine implements Progress {
         this.columns = columns;
     }
 
-    /** Begins another match. */
+    /** Begins another match or measurement, in a line of its own. */
+    @Override
     public void begin(String title) {
+        close();
         onEvent(title);
         remaining = new RemainingTime();
         gamesHere = 0;
@@ -93,6 +96,11 @@ public final class StatusLine implements Progress {
     }
 
     @Override
+    public void onSteps(int done, int all) {
+        onStatus(done, all, List.of());
+    }
+
+    @Override
     public void onFinished(FinishedGame game) {
         onEvent(game.describe());
     }
@@ -103,6 +111,7 @@ public final class StatusLine implements Progress {
     }
 
     /** Ends the line, so that the next output is below it. */
+    @Override
     public void close() {
         line.end();
     }

@@ -33,8 +33,8 @@ final class PgnTokenizer {
 
     private static final String HALF = "(?:\u00C2?\u00BD|1/2)";
     private static final String BETWEEN = "(?:" + DASH + "|:)";
-    private static final String RESULT = "(?:(?<white>1" + BETWEEN + "0)|(?<black>0" + BETWEEN + "1)" + "|(?<draw>"
-            + HALF + "(?:" + BETWEEN + HALF + ")?|0?[.,]5" + BETWEEN + "0?[.,]5)|(?<open>\\*))";
+    private static final String RESULT = "(?:(?<white>1" + BETWEEN + "0)|(?<black>0" + BETWEEN + "1)|(?<draw>" + HALF
+            + "(?:" + BETWEEN + HALF + ")?|0?[.,]5" + BETWEEN + "0?[.,]5)|(?<open>\\*))";
 
     /** Signs without a number: a diagram, a novelty and the like, and all that are neither ASCII nor letters nor digits. */
     private static final String REMARK = "[ND~]|TN|RR|[^\\p{ASCII}\\p{L}\\p{M}\\p{N}\\p{Z}\\p{C}]";

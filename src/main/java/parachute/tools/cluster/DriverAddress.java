@@ -72,7 +72,7 @@ public record DriverAddress(String host, int port) {
             throw new UserException("the port " + port
                     + (port < FIRST_OPEN
                             ? " is in use, or not allowed for this user; ports from " + FIRST_OPEN + " are"
-                            : " is in use by another driver or program; choose another one" + " by --cluster"));
+                            : " is in use by another driver or program; choose another one by --cluster"));
         }
     }
 

@@ -188,7 +188,7 @@ final class CecpGameChecks {
         });
         if (client.isOn("draw")) {
             client.whileThinking(
-                    false, "draw", "draw: the opponent offers one; the engine does not move because of" + " it", () -> {
+                    false, "draw", "draw: the opponent offers one; the engine does not move because of it", () -> {
                         client.engine().send("draw");
                         client.expectNoMove(DELAY.dividedBy(2));
                         client.engine().send("?");

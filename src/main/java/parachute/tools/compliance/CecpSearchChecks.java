@@ -134,9 +134,7 @@ final class CecpSearchChecks {
             client.expectIdle();
         });
         client.recommended(
-                "pondering",
-                "hard: think on the opponent's time; the engine still keeps its own time" + " limit",
-                () -> {
+                "pondering", "hard: think on the opponent's time; the engine still keeps its own time limit", () -> {
                     client.newGame(USUAL, "", "hard", "st 1");
                     ClockedGame game = new ClockedGame(client, Position.start(USUAL), ClockedGame.Clock.perMove(1));
                     game.engineMoves();
@@ -199,7 +197,7 @@ final class CecpSearchChecks {
         if (client.canPlay(variant, fen)) {
             client.recommended(
                     "lines of play in " + variant.uciName(),
-                    "pv: legal moves, the first one being the" + " move played",
+                    "pv: legal moves, the first one being the move played",
                     () -> {
                         CecpClient.Thought thought = client.think(variant, fen, "sd 6");
                         Position position = position(variant, fen, List.of());
@@ -308,7 +306,7 @@ final class CecpSearchChecks {
         for (String fen : List.of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")) {
             client.recommended(
                     "analysis of the end " + fen.split(" ")[0],
-                    "an analysis of a finished game does not" + " flood the client",
+                    "an analysis of a finished game does not flood the client",
                     () -> {
                         client.newGame(USUAL, fen, "post");
                         client.engine().send("analyze");

@@ -22,10 +22,9 @@ import parachute.rules.board.Position;
 final class CecpSessionChecks {
     /** Every feature that the protocol or XBoard knows, except options. */
     private static final Set<String> KNOWN =
-            Set.of(("ping setboard playother san usermove time draw sigint sigterm reuse"
-                            + " analyze myname variants colors ics name pause nps debug memory smp egt exclude"
-                            + " setscore highlight"
-                            + " option done level xedit fen960 oocastle")
+            Set.of(("ping setboard playother san usermove time draw sigint sigterm reuse analyze myname variants colors"
+                            + " ics name pause nps debug memory smp egt exclude setscore highlight option done level"
+                            + " xedit fen960 oocastle")
                     .split(" "));
 
     private static final Pattern OPTION = Pattern.compile(

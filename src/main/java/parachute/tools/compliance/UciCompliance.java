@@ -21,9 +21,8 @@ final class UciCompliance extends Compliance {
                     + "|combo .*|button.*|string.*)");
 
     private static final String BEST_MOVE =
-            "bestmove <move1> [ ponder <move2> ]: the engine has stopped searching and found the move <move1> best"
-                    + " in this"
-                    + " position";
+            "bestmove <move1> [ ponder <move2> ]: the engine has stopped searching and found the move <move1> best in"
+                    + " this position";
 
     private static final String CLOCK = "wtime <x>: white has x msec left on the clock";
 

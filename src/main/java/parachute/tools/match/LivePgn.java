@@ -1,7 +1,6 @@
 package parachute.tools.match;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -44,7 +43,7 @@ public final class LivePgn implements Progress, AutoCloseable {
         }
         lastWritten = System.nanoTime();
         try {
-            AtomicFile.write(file, GamePgn.running(running.values()).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(file, GamePgn.running(running.values()));
         } catch (IOException e) {
             throw new UserException("the running games cannot be written to " + file, e);
         }

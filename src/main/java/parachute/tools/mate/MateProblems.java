@@ -1,34 +1,16 @@
 package parachute.tools.mate;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import parachute.engine.search.Search;
-import parachute.rules.notation.VariantChoice;
-import parachute.tools.suite.SuiteFile;
 
 /** Searches many positions for mates, several at a time. */
 public final class MateProblems {
     private MateProblems() {}
-
-    /**
-     * Reads a file of positions, one a line, in EPD or FEN, as {@link SuiteFile#read} does.
-     *
-     * @param choice the variant of each position
-     * @param warnings takes a line about each position that is left out or loses castling rights
-     * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException if there are no positions
-     */
-    public static List<MateProblem> read(Path file, VariantChoice choice, Consumer<String> warnings)
-            throws IOException {
-        return SuiteFile.read(file, choice, MateProblem::of, warnings);
-    }
 
     /**
      * Searches positions with the same limits each.

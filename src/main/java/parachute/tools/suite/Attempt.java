@@ -1,5 +1,7 @@
 package parachute.tools.suite;
 
+import java.util.List;
+
 /**
  * A search's attempt to solve a position.
  *
@@ -12,8 +14,11 @@ package parachute.tools.suite;
  */
 public record Attempt(
         SuitePosition problem, boolean solved, boolean exact, long firstNodes, long firstMilliseconds, String answer) {
-    /** Returns the position as a line of EPD, with what was played as a further operation. */
-    public String format() {
-        return problem.format() + " answer \"" + answer + "\";";
+    /** Returns the positions that were not solved as lines of EPD, with what was played as a further operation. */
+    public static List<String> missed(List<Attempt> attempts) {
+        return attempts.stream()
+                .filter(attempt -> !attempt.solved)
+                .map(attempt -> attempt.problem.format() + " answer \"" + attempt.answer + "\";")
+                .toList();
     }
 }

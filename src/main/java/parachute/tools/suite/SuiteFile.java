@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.io.DecodedText;
+import parachute.io.UserException;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.VariantChoice;
 
@@ -21,14 +22,19 @@ public final class SuiteFile {
      * @param reader reads a line; refuses one with an IllegalArgumentException
      * @param warnings takes a line about each position that is left out, because it cannot be read, or loses castling
      *     rights
-     * @throws IOException if the file cannot be read
-     * @throws IllegalArgumentException if there is no position
+     * @throws UserException if the file cannot be read or has no position
      */
-    public static <T> List<T> read(Path file, VariantChoice choice, Function<Epd, T> reader, Consumer<String> warnings)
-            throws IOException {
+    public static <T> List<T> read(
+            Path file, VariantChoice choice, Function<Epd, T> reader, Consumer<String> warnings) {
+        String text;
+        try {
+            text = DecodedText.withoutMarks(file);
+        } catch (IOException e) {
+            throw new UserException(file + " cannot be read", e);
+        }
         List<T> positions = new ArrayList<>();
         int number = 0;
-        for (String line : DecodedText.withoutMarks(file).lines().toList()) {
+        for (String line : text.lines().toList()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 String place = file + " line " + number + ": ";
@@ -41,7 +47,7 @@ public final class SuiteFile {
             }
         }
         if (positions.isEmpty()) {
-            throw new IllegalArgumentException(file + " has no positions");
+            throw new UserException(file + " has no positions");
         }
         return positions;
     }

@@ -48,18 +48,14 @@ public final class HtmlReportFile {
         }
     }
 
-    private void write() throws IOException {
-        AtomicFile.write(file, page.bytes());
-        written = page.games();
-        lastWriting = clock.instant();
-    }
-
     /**
      * Writes the page with all its games.
      *
      * @throws IOException if that is not possible
      */
-    public void finish() throws IOException {
-        write();
+    public void write() throws IOException {
+        AtomicFile.write(file, page.bytes());
+        written = page.games();
+        lastWriting = clock.instant();
     }
 }

@@ -1,7 +1,6 @@
 package parachute.tools.analysis.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,7 +103,7 @@ public final class SvgReport {
     }
 
     private static void write(Path file, String image) throws IOException {
-        AtomicFile.write(file, image.getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, image);
     }
 
     /**

@@ -160,7 +160,7 @@ final class CecpPlayer extends EnginePlayer {
         if (control.nodes() > 0) {
             if (!features.isOn("nps")) {
                 throw new UserException(
-                        spec().name() + " cannot be limited in nodes: it does not have the feature" + " nps=1");
+                        spec().name() + " cannot be limited in nodes: it does not have the feature nps=1");
             }
             // At one node a second, a number of seconds is that number of nodes.
             send("nps 1", "st " + control.nodes());

@@ -167,7 +167,7 @@ public final class UciPlayer extends EnginePlayer {
         }
         if (!options.containsKey(CHESS960_OPTION)) {
             throw new UserException(
-                    spec().name() + " does not play Chess960: it does not have the option" + " UCI_Chess960");
+                    spec().name() + " does not play Chess960: it does not have the option UCI_Chess960");
         }
         send("setoption name UCI_Chess960 value " + on);
         chess960 = on;

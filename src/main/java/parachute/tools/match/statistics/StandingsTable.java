@@ -109,8 +109,7 @@ public final class StandingsTable {
         int repeated = standings.repeatedRounds();
         if (repeated > 0) {
             lines.add(repeated + " games have the same round and players as another one: two matches may have written"
-                    + " to the"
-                    + " file.");
+                    + " to the file.");
         }
         test.ifPresent(sprt -> lines.add(sprt.describe(pairs)));
         return lines;

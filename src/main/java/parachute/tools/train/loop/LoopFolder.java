@@ -2,7 +2,6 @@ package parachute.tools.train.loop;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -125,7 +124,7 @@ final class LoopFolder {
     }
 
     void say(String line) throws IOException {
-        AtomicFile.write(now(), (line + '\n').getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(now(), line + '\n');
     }
 
     /** Returns the file that exists while the loop is to pause. */

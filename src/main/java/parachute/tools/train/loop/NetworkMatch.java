@@ -2,7 +2,6 @@ package parachute.tools.train.loop;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -213,6 +212,6 @@ final class NetworkMatch {
         }
         StringBuilder whole = new StringBuilder();
         results.forEach((game, result) -> whole.append(line(game, result)));
-        AtomicFile.write(file, whole.toString().getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, whole.toString());
     }
 }

@@ -18,9 +18,8 @@ record TrainingPhase(int epochs, double rate, double weightDecay, double resultW
                 || !(resultWeight >= 0 && resultWeight <= 1)
                 || nodes < 0) {
             throw new IllegalArgumentException(
-                    "a part of the training needs epochs from 1, a rate above 0, a weightDecay from 0, a"
-                            + " resultWeight from 0"
-                            + " to 1 and nodes from 0");
+                    "a part of the training needs epochs from 1, a rate above 0, a weightDecay from 0, a resultWeight"
+                            + " from 0 to 1 and nodes from 0");
         }
     }
 }

@@ -82,7 +82,7 @@ final class TrainingSet {
         if (used + Features.MAX_BITS > CHUNK) {
             if (chunks.size() == maxChunks) {
                 throw new UserException(
-                        "there are more than " + size + " positions, too many for one training; use" + " fewer files");
+                        "there are more than " + size + " positions, too many for one training; use fewer files");
             }
             chunks.add(new short[CHUNK]);
             used = 0;

@@ -89,14 +89,14 @@ class HtmlReportFileTest {
     @Test
     void inTheEndAllGamesAreThere() throws IOException {
         addGames(101);
-        page.finish();
+        page.write();
         assertEquals(101, written());
     }
 
     @Test
     void aPageWithoutGamesIsAPage() throws IOException {
         assertFalse(Files.exists(file));
-        page.finish();
+        page.write();
         assertEquals(0, written());
     }
 }

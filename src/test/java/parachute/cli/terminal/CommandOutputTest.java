@@ -14,7 +14,7 @@ import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 
-class ResultPrinterTest {
+class CommandOutputTest {
     /** A reader who takes one line and leaves. */
     private static final class OneLine extends OutputStream {
         private final ByteArrayOutputStream taken = new ByteArrayOutputStream();

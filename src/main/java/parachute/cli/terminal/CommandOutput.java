@@ -1,0 +1,51 @@
+package parachute.cli.terminal;
+
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The output of the command that this is mixed into: results to standard output, everything else to standard error. */
+@Command // without it picocli accepts only classes with options
+public final class CommandOutput {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    /** Nobody reads the output of a command any more. */
+    public static final class UnreadException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** Returns standard output, for commands that do not end when nobody reads it any more. */
+    public PrintWriter out() {
+        return command.commandLine().getOut();
+    }
+
+    /** Returns standard error. */
+    public PrintWriter err() {
+        return command.commandLine().getErr();
+    }
+
+    /**
+     * Prints a line of a long command that produces nothing else: the command ends without an error once nobody reads
+     * its output any more, as in {@code parachute suite | head -3}.
+     *
+     * @throws UnreadException if nobody reads it; the full command line then ends the command
+     */
+    public void print(String line) {
+        out().println(line);
+        if (out().checkError()) {
+            throw new UnreadException();
+        }
+    }
+
+    /** Prints a warning on an input that the command can use nevertheless, or another problem that does not end it. */
+    public void warn(String warning) {
+        err().println("parachute: " + warning);
+    }
+
+    /** Returns a new line of progress. */
+    public StatusLine status() {
+        return new StatusLine(err(), new TerminalWidth());
+    }
+}
