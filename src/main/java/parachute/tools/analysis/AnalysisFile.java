@@ -1,19 +1,14 @@
 package parachute.tools.analysis;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import parachute.io.DecodedText;
-import parachute.io.ExclusiveWriting;
 import parachute.io.ExistingFile;
-import parachute.io.FilePlace;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
@@ -28,11 +23,7 @@ public final class AnalysisFile implements AutoCloseable {
     private static final String GAME_END = "\n\n";
 
     private final Path path;
-
-    /** Whether it is a pipe or a device, which does not keep what is written. */
-    private final boolean isStream;
-
-    private final FileChannel channel;
+    private final LockedFile file;
     private final List<PgnGame> games = new ArrayList<>();
 
     /** Where the last whole game ends, in bytes. */
@@ -50,21 +41,11 @@ public final class AnalysisFile implements AutoCloseable {
      */
     public AnalysisFile(Path path, ExistingFile existing) {
         this.path = path;
+        file = new LockedFile(path, existing, "the analysis", "analysis");
         try {
-            isStream = FilePlace.of(path).isStream();
-            channel = isStream
-                    ? FileChannel.open(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND)
-                    : ExclusiveWriting.open(path, existing, "analysis");
-        } catch (IOException e) {
-            throw unusable(e);
-        }
-        try {
-            if (!isStream && existing == ExistingFile.RESUME) {
+            if (existing == ExistingFile.RESUME) {
                 read();
             }
-        } catch (IOException e) {
-            close();
-            throw unusable(e);
         } catch (UserException e) {
             close();
             throw e;
@@ -74,8 +55,8 @@ public final class AnalysisFile implements AutoCloseable {
     /**
      * Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete.
      */
-    private void read() throws IOException {
-        byte[] bytes = ExclusiveWriting.readAll(channel);
+    private void read() {
+        byte[] bytes = file.read();
         // What separates games is ASCII, and places in this text are places in the file.
         String characters = characters(bytes);
         PgnReader reader = new PgnReader(characters);
@@ -116,14 +97,7 @@ public final class AnalysisFile implements AutoCloseable {
             throw new UserException(
                     path + " holds something other than this analysis; --force without --resume replaces it");
         }
-        if (isStream) {
-            return;
-        }
-        try {
-            channel.truncate(length).position(length);
-        } catch (IOException e) {
-            throw unusable(e);
-        }
+        file.cut(length);
         if (!games.isEmpty()) {
             append(GAME_END.getBytes(StandardCharsets.US_ASCII));
         }
@@ -140,27 +114,12 @@ public final class AnalysisFile implements AutoCloseable {
      * @throws UserException if it cannot be written
      */
     public void append(byte[] game) {
-        ByteBuffer bytes = ByteBuffer.wrap(game);
-        try {
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-        } catch (IOException e) {
-            throw unusable(e);
-        }
-    }
-
-    private UserException unusable(IOException e) {
-        return new UserException("the analysis cannot be written to " + path, e);
+        file.append(game);
     }
 
     /** Closes and unlocks the file. */
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw unusable(e);
-        }
+        file.close();
     }
 }

@@ -1,8 +1,5 @@
 package parachute.tools.puzzle;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,8 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import parachute.io.DecodedText;
-import parachute.io.ExclusiveWriting;
 import parachute.io.ExistingFile;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 
 /**
@@ -19,8 +16,8 @@ import parachute.io.UserException;
  * puzzle whose idea it has. Until it is closed no other program can open it for puzzles.
  */
 public final class PuzzleOutput implements AutoCloseable {
-    private final Path file;
-    private final FileChannel channel;
+    private final Path path;
+    private final LockedFile file;
     private final List<Puzzle> puzzles = new ArrayList<>();
     private final Set<String> patterns = new HashSet<>();
 
@@ -33,20 +30,13 @@ public final class PuzzleOutput implements AutoCloseable {
      * @throws UserException if it cannot be written, another program writes it, or it has something that is neither gone on
      *     with nor replaced
      */
-    public PuzzleOutput(Path file, ExistingFile existing) {
-        this.file = file;
-        try {
-            channel = ExclusiveWriting.open(file, existing, "program");
-        } catch (IOException e) {
-            throw unusable(e);
-        }
+    public PuzzleOutput(Path path, ExistingFile existing) {
+        this.path = path;
+        file = new LockedFile(path, existing, "the puzzles", "program");
         try {
             if (existing == ExistingFile.RESUME) {
                 read();
             }
-        } catch (IOException e) {
-            close();
-            throw unusable(e);
         } catch (UserException e) {
             close();
             throw e;
@@ -54,13 +44,13 @@ public final class PuzzleOutput implements AutoCloseable {
     }
 
     /** Reads what is there; the last line may have been cut off when the program was killed. */
-    private void read() throws IOException {
-        content = DecodedText.of(ExclusiveWriting.readAll(channel)).text();
+    private void read() {
+        content = DecodedText.of(file.read()).text();
         String whole = content.substring(0, content.lastIndexOf('\n') + 1);
         if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(content) : !whole.startsWith(Puzzle.HEADER)) {
-            throw new UserException(file + " does not begin like a file of puzzles; --force replaces it");
+            throw new UserException(path + " does not begin like a file of puzzles; --force replaces it");
         }
-        PuzzleFile.parse(whole, file.toString(), problem -> {
+        PuzzleFile.parse(whole, path.toString(), problem -> {
                     throw new UserException(problem.replaceFirst("; it is left out$", ""));
                 })
                 .forEach(this::take);
@@ -89,7 +79,7 @@ public final class PuzzleOutput implements AutoCloseable {
             String last = puzzles.getLast().game();
             if (!new HashSet<>(names)
                     .containsAll(puzzles.stream().map(Puzzle::game).toList())) {
-                throw new UserException(file + " has puzzles of other games; --force without --resume replaces it");
+                throw new UserException(path + " has puzzles of other games; --force without --resume replaces it");
             }
             first = names.indexOf(last);
             puzzles.removeIf(puzzle -> puzzle.game().equals(last));
@@ -97,16 +87,12 @@ public final class PuzzleOutput implements AutoCloseable {
             puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
         }
         String kept = PuzzleExport.csv(puzzles);
-        try {
-            if (content.startsWith(kept)) {
-                // Whenever the program is killed, what is kept is there.
-                channel.truncate(kept.length()).position(kept.length());
-            } else {
-                channel.truncate(0);
-                write(kept);
-            }
-        } catch (IOException e) {
-            throw unusable(e);
+        if (content.startsWith(kept)) {
+            // Whenever the program is killed, what is kept is there.
+            file.cut(kept.length());
+        } else {
+            file.cut(0);
+            file.append(kept.getBytes(StandardCharsets.UTF_8));
         }
         return first;
     }
@@ -117,31 +103,12 @@ public final class PuzzleOutput implements AutoCloseable {
         found.stream()
                 .filter(this::take)
                 .forEach(puzzle -> text.append(puzzle.format()).append('\n'));
-        try {
-            write(text.toString());
-        } catch (IOException e) {
-            throw unusable(e);
-        }
-    }
-
-    private void write(String text) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
-    }
-
-    private UserException unusable(IOException e) {
-        return new UserException("the puzzles cannot be written to " + file, e);
+        file.append(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Closes and unlocks the file. */
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw unusable(e);
-        }
+        file.close();
     }
 }

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import parachute.io.AtomicFile;
-import parachute.io.ExclusiveWriting;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
 import parachute.web.json.RefusedException;
@@ -51,7 +51,7 @@ public final class GameFolder implements AutoCloseable {
         try {
             Files.createDirectories(folder);
             lock = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (!ExclusiveWriting.lock(lock)) {
+            if (!LockedFile.lock(lock)) {
                 lock.close();
                 throw new UserException(
                         "another program keeps its games in " + folder + "; choose another folder by --folder");

@@ -1,22 +1,19 @@
 package parachute.tools.match.game;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import parachute.io.DecodedText;
-import parachute.io.ExclusiveWriting;
+import parachute.io.ExistingFile;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnGame;
@@ -24,19 +21,14 @@ import parachute.rules.notation.PgnReader;
 
 /**
  * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
- * match can open it. All reading and writing goes through one channel: where locks belong to processes, closing
- * another one of the same file would end the lock.
+ * match can open it.
  */
 public final class MatchFile implements AutoCloseable {
     /** Bytes that must be free on the disk before the first game: more than a long game takes. */
     private static final int RESERVED_BYTES = 1 << 16;
 
     private final Path path;
-
-    /** Whether it is a regular file; a pipe or a device does not keep what is written. */
-    private final boolean isRegular;
-
-    private final FileChannel channel;
+    private final LockedFile file;
     private Charset charset = StandardCharsets.UTF_8;
 
     /**
@@ -46,19 +38,7 @@ public final class MatchFile implements AutoCloseable {
      */
     public MatchFile(Path path) {
         this.path = path;
-        this.isRegular = !Files.exists(path) || Files.isRegularFile(path);
-        Set<OpenOption> options = isRegular
-                ? Set.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
-                : Set.of(StandardOpenOption.WRITE);
-        try {
-            this.channel = FileChannel.open(path, options);
-            if (isRegular && !ExclusiveWriting.lock(channel)) {
-                channel.close();
-                throw new UserException(path + " is being written by another match");
-            }
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
+        this.file = new LockedFile(path, ExistingFile.RESUME, "the games", "match");
     }
 
     /**
@@ -72,14 +52,9 @@ public final class MatchFile implements AutoCloseable {
     }
 
     private byte[] content() {
-        try {
-            channel.position(0);
-            byte[] bytes = isRegular ? ExclusiveWriting.readAll(channel) : new byte[0];
-            charset = DecodedText.of(bytes).charset();
-            return bytes;
-        } catch (IOException e) {
-            throw new UserException("the games cannot be read", e);
-        }
+        byte[] bytes = file.read();
+        charset = DecodedText.of(bytes).charset();
+        return bytes;
     }
 
     /**
@@ -126,7 +101,7 @@ public final class MatchFile implements AutoCloseable {
         if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
             throw new UserException(path + " holds something other than games of a match");
         }
-        cut(stored.length());
+        file.cut(stored.length());
         append(stored.games().isEmpty() ? "" : "\n\n");
     }
 
@@ -136,15 +111,11 @@ public final class MatchFile implements AutoCloseable {
      * @throws UserException if it cannot
      */
     public void checkWritable() {
-        if (isRegular) {
-            long end = size();
-            try {
-                append("\n".repeat(RESERVED_BYTES));
-            } finally {
-                cut(end);
-            }
-        } else {
-            append("\n");
+        long end = file.size();
+        try {
+            append("\n".repeat(file.isStream() ? 1 : RESERVED_BYTES));
+        } finally {
+            file.cut(end);
         }
     }
 
@@ -154,25 +125,7 @@ public final class MatchFile implements AutoCloseable {
      * @throws UserException if it cannot be written
      */
     public void append(String game) {
-        ByteBuffer bytes = ByteBuffer.wrap(game.getBytes(charset));
-        try {
-            if (isRegular) {
-                channel.position(channel.size());
-            }
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
-    }
-
-    private long size() {
-        try {
-            return channel.size();
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
+        file.append(game.getBytes(charset));
     }
 
     /**
@@ -181,30 +134,12 @@ public final class MatchFile implements AutoCloseable {
      * @throws UserException if that cannot be done
      */
     public void clear() {
-        cut(0);
-    }
-
-    private void cut(long size) {
-        try {
-            if (isRegular) {
-                channel.truncate(size);
-            }
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
-    }
-
-    private UserException unwritable(IOException e) {
-        return new UserException("the games cannot be written to " + path, e);
+        file.cut(0);
     }
 
     /** Closes and unlocks the file. */
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
+        file.close();
     }
 }

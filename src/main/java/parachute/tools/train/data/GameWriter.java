@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import parachute.io.ExclusiveWriting;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -33,7 +33,7 @@ final class GameWriter implements AutoCloseable {
         long length = begun ? countGames(file, header) : 0;
         out = new FileOutputStream(file.toFile(), true);
         try {
-            if (!ExclusiveWriting.lock(out.getChannel())) {
+            if (!LockedFile.lock(out.getChannel())) {
                 throw new UserException(file + " is being written by another run");
             }
             out.getChannel().truncate(length);

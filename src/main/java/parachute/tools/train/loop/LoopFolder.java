@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import parachute.io.AtomicFile;
-import parachute.io.ExclusiveWriting;
+import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
 
@@ -101,7 +101,7 @@ final class LoopFolder {
     FileChannel lock() throws IOException {
         FileChannel channel =
                 FileChannel.open(root.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        if (!ExclusiveWriting.lock(channel)) {
+        if (!LockedFile.lock(channel)) {
             channel.close();
             throw new UserException("a loop is running in " + root);
         }
@@ -114,7 +114,7 @@ final class LoopFolder {
             return false;
         }
         try (FileChannel channel = FileChannel.open(root.resolve("lock"), StandardOpenOption.WRITE)) {
-            return !ExclusiveWriting.lock(channel);
+            return !LockedFile.lock(channel);
         }
     }
 

@@ -10,20 +10,20 @@ import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ExclusiveWritingTest {
+class LockedFileTest {
     @TempDir
     Path folder;
 
     @Test
     void aFileIsLockedOnceUntilItIsClosed() throws IOException {
         try (FileChannel first = open()) {
-            assertTrue(ExclusiveWriting.lock(first));
+            assertTrue(LockedFile.lock(first));
             try (FileChannel second = open()) {
-                assertFalse(ExclusiveWriting.lock(second));
+                assertFalse(LockedFile.lock(second));
             }
         }
         try (FileChannel later = open()) {
-            assertTrue(ExclusiveWriting.lock(later));
+            assertTrue(LockedFile.lock(later));
         }
     }
 
