@@ -19,19 +19,19 @@ import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.io.Version;
-import parachute.tools.analysis.AnalysisKind;
+import parachute.tools.analysis.AnalysisWork;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
-import parachute.tools.match.MatchKind;
+import parachute.tools.match.MatchWork;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.RunningProgram;
-import parachute.tools.puzzle.PuzzleKind;
-import parachute.tools.train.data.RescoringKind;
-import parachute.tools.train.data.SelfPlayKind;
-import parachute.tools.train.games.SearchGamesKind;
+import parachute.tools.puzzle.PuzzleWork;
+import parachute.tools.train.data.RescoringWork;
+import parachute.tools.train.data.SelfPlayWork;
+import parachute.tools.train.games.SearchGames;
 import parachute.tools.work.WorkKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -132,12 +132,13 @@ final class WorkerCommand implements Callable<Integer> {
                         evaluation.given().stream(),
                         Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
                 .toList());
+        String machine = name.orElseGet(RunningProgram::host);
         return Map.of(
-                MatchKind.NAME, new MatchKind(engines, name.orElseGet(RunningProgram::host), () -> Bench.speed(slots)),
-                AnalysisKind.NAME, new AnalysisKind(evaluations),
-                SelfPlayKind.NAME, new SelfPlayKind(evaluations),
-                RescoringKind.NAME, new RescoringKind(evaluations),
-                SearchGamesKind.NAME, new SearchGamesKind(evaluations),
-                PuzzleKind.NAME, new PuzzleKind(evaluations));
+                MatchWork.KIND, settings -> MatchWork.open(settings, engines, machine, () -> Bench.speed(slots)),
+                AnalysisWork.KIND, settings -> AnalysisWork.open(settings, evaluations),
+                SelfPlayWork.KIND, settings -> SelfPlayWork.open(settings, evaluations),
+                RescoringWork.KIND, settings -> RescoringWork.open(settings, evaluations),
+                SearchGames.KIND, settings -> SearchGames.open(settings, evaluations),
+                PuzzleWork.KIND, settings -> PuzzleWork.open(settings, evaluations));
     }
 }

@@ -13,7 +13,10 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
 /** The positions of games as tasks. */
-final class AnalysisWork implements Work<PositionTask, Assessment> {
+public final class AnalysisWork implements Work<PositionTask, Assessment> {
+    /** The kind of this work. */
+    public static final String KIND = "analyse";
+
     /** Nodes of the searches that distinguish versions of the program. */
     private static final int IDENTITY_NODES = 1_000;
 
@@ -35,7 +38,7 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
 
     @Override
     public String kind() {
-        return AnalysisKind.NAME;
+        return KIND;
     }
 
     /**
@@ -51,15 +54,21 @@ final class AnalysisWork implements Work<PositionTask, Assessment> {
                 new Settings(limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
     }
 
-    /** Parses work described by another machine. */
-    static AnalysisWork parse(String json, EvaluationList evaluations) {
-        Settings settings = WorkJson.read(json, Settings.class);
+    /**
+     * Opens the work that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param evaluations those of this machine, for work that does not send its networks
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static AnalysisWork open(String settings, EvaluationList evaluations) {
+        Settings sent = WorkJson.read(settings, Settings.class);
         SearchLimits limits = SearchLimits.builder()
-                .nodes(settings.nodes)
-                .depth(settings.depth)
-                .moveTime(settings.moveTime)
+                .nodes(sent.nodes)
+                .depth(sent.depth)
+                .moveTime(sent.moveTime)
                 .build();
-        return new AnalysisWork(limits, evaluations.get(settings.evaluation));
+        return new AnalysisWork(limits, evaluations.get(sent.evaluation));
     }
 
     /**

@@ -26,12 +26,16 @@ import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.player.PlayerPool;
+import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 
 /** The games of a match, played by engines in child processes. */
-final class MatchWork implements Work<GameTask, FinishedGame> {
+public final class MatchWork implements Work<GameTask, FinishedGame> {
+    /** The kind of this work. */
+    public static final String KIND = "match";
+
     /**
      * Milliseconds before a fault counts: Ctrl-C at the keyboard interrupts the engines as well as the match, and
      * games that end by that must not count.
@@ -65,16 +69,22 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
         this(variant, conduct, engines, game -> {});
     }
 
-    /** Returns the same games for another machine, with clocks scaled by its speed in nodes a second. */
-    MatchWork on(String machine, LongSupplier speed) {
-        long reference = conduct.machine().reference();
-        return new MatchWork(
-                variant,
-                conduct.on(
-                        reference == 0
-                                ? new GameMachine(machine, 0, 1)
-                                : GameMachine.of(machine, reference, speed.getAsLong())),
-                engines);
+    /**
+     * Opens the games that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param list the engines that this machine can start, by their names
+     * @param machine the name of this machine
+     * @param speed measures its nodes a second with one search for each game at a time; called only if clocks depend
+     *     on it
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static MatchWork open(String settings, EngineList list, String machine, LongSupplier speed) {
+        MatchWork work = MatchText.work(settings, list);
+        long reference = work.conduct.machine().reference();
+        GameMachine here =
+                reference == 0 ? new GameMachine(machine, 0, 1) : GameMachine.of(machine, reference, speed.getAsLong());
+        return new MatchWork(work.variant, work.conduct.on(here), work.engines);
     }
 
     Variant variant() {
@@ -98,7 +108,7 @@ final class MatchWork implements Work<GameTask, FinishedGame> {
 
     @Override
     public String kind() {
-        return MatchKind.NAME;
+        return KIND;
     }
 
     @Override

@@ -21,7 +21,10 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** Games as tasks, and the puzzles in them as results. */
-final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
+public final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
+    /** The kind of this work. */
+    public static final String KIND = "puzzles make";
+
     /** Nodes of the searches that tell versions of the program apart. */
     private static final long IDENTITY_NODES = 2_000;
 
@@ -65,7 +68,7 @@ final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
 
     @Override
     public String kind() {
-        return PuzzleKind.NAME;
+        return KIND;
     }
 
     private record Settings(String evaluation) {}
@@ -75,9 +78,15 @@ final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
         return WorkJson.write(new Settings(EvaluationList.checksums(evaluation)));
     }
 
-    /** Work that another machine describes. */
-    static PuzzleWork parse(String json, EvaluationList evaluations) {
-        return new PuzzleWork(evaluations.get(WorkJson.read(json, Settings.class).evaluation));
+    /**
+     * Opens the work that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param evaluations those of this machine, for work that does not send its networks
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static PuzzleWork open(String settings, EvaluationList evaluations) {
+        return new PuzzleWork(evaluations.get(WorkJson.read(settings, Settings.class).evaluation));
     }
 
     /** A small search of each variant: whatever differs between two programs or their networks shows in its result. */

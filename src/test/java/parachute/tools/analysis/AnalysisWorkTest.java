@@ -39,7 +39,7 @@ class AnalysisWorkTest {
     }
 
     private static AnalysisWork elsewhere(AnalysisWork work) {
-        return AnalysisWork.parse(work.settings(), LIST);
+        return AnalysisWork.open(work.settings(), LIST);
     }
 
     private static PositionTask task(String pgn) {
@@ -140,14 +140,13 @@ class AnalysisWorkTest {
 
     @Test
     void theEvaluationIsFoundByItsChecksums() {
-        Work<?, ?> work =
-                new AnalysisKind(LIST).open(work(limits(), Evaluation.CLASSICAL).settings());
+        Work<?, ?> work = AnalysisWork.open(work(limits(), Evaluation.CLASSICAL).settings(), LIST);
         assertTrue(work.settings().contains("\"chess 0, crazyhouse 0\""), work.settings());
-        AnalysisKind kind = new AnalysisKind(new EvaluationList(List.of(Evaluation.DEFAULT)));
+        EvaluationList others = new EvaluationList(List.of(Evaluation.DEFAULT));
         assertEquals(
                 "there is no evaluation with the checksums \"chess 0, crazyhouse 0\" here; give its network by"
                         + " --evaluation",
-                assertThrows(IllegalArgumentException.class, () -> kind.open(work.settings()))
+                assertThrows(IllegalArgumentException.class, () -> AnalysisWork.open(work.settings(), others))
                         .getMessage());
     }
 

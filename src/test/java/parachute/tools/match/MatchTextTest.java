@@ -125,15 +125,16 @@ class MatchTextTest {
     @Test
     void everyMachineHasClocksForItsOwnSpeed() {
         Conduct conduct = Conduct.of(RULES, 60_000).on(GameMachine.of("driver", 900_000, 600_000));
-        MatchWork there = new MatchWork(Variant.CHESS, conduct, List.of(first, second)).on("slow", () -> 300_000);
+        MatchWork here = new MatchWork(Variant.CHESS, conduct, List.of(first, second));
+        MatchWork there = MatchWork.open(here.settings(), list, "slow", () -> 300_000);
         assertEquals(new GameMachine("slow", 900_000, 3), there.conduct().machine());
         assertEquals(Optional.of("300000 nodes a second, times x 3.00"), there.remark());
     }
 
     @Test
     void withoutAReferenceNothingIsMeasured() {
-        MatchWork there = new MatchWork(Variant.CHESS, Conduct.of(RULES, 60_000), List.of(first, second))
-                .on("slow", () -> fail("measured"));
+        MatchWork here = new MatchWork(Variant.CHESS, Conduct.of(RULES, 60_000), List.of(first, second));
+        MatchWork there = MatchWork.open(here.settings(), list, "slow", () -> fail("measured"));
         assertEquals(new GameMachine("slow", 0, 1), there.conduct().machine());
         assertEquals(Optional.empty(), there.remark());
     }

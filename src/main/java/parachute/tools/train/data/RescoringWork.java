@@ -7,7 +7,10 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
 /** The games of a file as tasks that give them new scores. */
-final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
+public final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
+    /** The kind of this work. */
+    public static final String KIND = "train rescore";
+
     private final SelfPlaySettings settings;
 
     /**
@@ -24,8 +27,14 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
         this.settings = settings;
     }
 
-    /** Returns the work that another machine describes. */
-    static RescoringWork parse(String settings, EvaluationList evaluations) {
+    /**
+     * Opens the work that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param evaluations those of this machine, for work that does not send its networks
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static RescoringWork open(String settings, EvaluationList evaluations) {
         return new RescoringWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
@@ -37,7 +46,7 @@ final class RescoringWork implements Work<RescoringWork.Task, TrainingGame> {
 
     @Override
     public String kind() {
-        return RescoringKind.NAME;
+        return KIND;
     }
 
     @Override

@@ -15,7 +15,10 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** The games of a file as tasks, each determined by its number. */
-final class SelfPlayWork implements Work<Long, TrainingGame> {
+public final class SelfPlayWork implements Work<Long, TrainingGame> {
+    /** The kind of this work. */
+    public static final String KIND = "train play";
+
     private final SelfPlaySettings settings;
     private final ObjLongConsumer<Position> listener;
 
@@ -35,8 +38,14 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
         this.listener = listener;
     }
 
-    /** Returns the work that another machine describes. */
-    static SelfPlayWork parse(String settings, EvaluationList evaluations) {
+    /**
+     * Opens the work that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param evaluations those of this machine, for work that does not send its networks
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static SelfPlayWork open(String settings, EvaluationList evaluations) {
         return new SelfPlayWork(SelfPlaySettings.parse(settings, evaluations));
     }
 
@@ -47,7 +56,7 @@ final class SelfPlayWork implements Work<Long, TrainingGame> {
 
     @Override
     public String kind() {
-        return SelfPlayKind.NAME;
+        return KIND;
     }
 
     @Override

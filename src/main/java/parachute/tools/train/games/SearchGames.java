@@ -31,6 +31,9 @@ import parachute.tools.work.WorkJsonException;
 
 /** Games between two sides as tasks, with players in this process. */
 public final class SearchGames implements Work<SearchGame, GameResult> {
+    /** The kind of this work. */
+    public static final String KIND = "train games";
+
     /** The names of the sides; the plus side has White in the first game of a pair. */
     public static final String PLUS = "plus", MINUS = "minus";
 
@@ -121,7 +124,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
 
     @Override
     public String kind() {
-        return SearchGamesKind.NAME;
+        return KIND;
     }
 
     /** The settings as machines send them to each other. */
@@ -159,9 +162,15 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                 Side.of(settings.minus(), settings.variant())));
     }
 
-    /** Returns the work that another machine describes. */
-    static SearchGames parse(String json, EvaluationList evaluations) {
-        Text text = WorkJson.read(json, Text.class);
+    /**
+     * Opens the work that another machine describes.
+     *
+     * @param settings JSON, as {@link #settings} writes it
+     * @param evaluations those of this machine, for work that does not send its networks
+     * @throws RuntimeException if this machine cannot do it; the message says what is missing
+     */
+    public static SearchGames open(String settings, EvaluationList evaluations) {
+        Text text = WorkJson.read(settings, Text.class);
         return new SearchGames(new Settings(
                 text.variant,
                 text.pairs,

@@ -38,7 +38,7 @@ class SelfPlayWorkTest {
     }
 
     private static void assertPlaysTheSame(SelfPlayWork here) throws Exception {
-        SelfPlayWork there = SelfPlayWork.parse(here.settings(), LIST);
+        SelfPlayWork there = SelfPlayWork.open(here.settings(), LIST);
         assertEquals(here.identity(), there.identity());
         long number = there.parseTask(here.taskText(7L));
         String result = there.resultText(there.executor().execute(number));
@@ -54,13 +54,12 @@ class SelfPlayWorkTest {
 
     @Test
     void theEvaluationIsFoundByItsChecksum() throws Exception {
-        SelfPlayKind kind = new SelfPlayKind(LIST);
-        Work<?, ?> work = kind.open(here.settings());
+        Work<?, ?> work = SelfPlayWork.open(here.settings(), LIST);
         assertEquals(here.settings(), work.settings());
         String other = JsonText.with(here.settings(), "evaluation", new EvaluationText(0xabc, ""));
         assertEquals(
                 "there is no evaluation of crazyhouse with the checksum abc here; give its network by --evaluation",
-                assertThrows(IllegalArgumentException.class, () -> kind.open(other))
+                assertThrows(IllegalArgumentException.class, () -> SelfPlayWork.open(other, LIST))
                         .getMessage());
     }
 
@@ -69,7 +68,7 @@ class SelfPlayWorkTest {
         String chess = JsonText.with(work(OWN).settings(), "variant", Variant.CHESS.name());
         assertEquals(
                 "the network that was sent is for crazyhouse, not for chess",
-                assertThrows(UserException.class, () -> new SelfPlayKind(LIST).open(chess))
+                assertThrows(UserException.class, () -> SelfPlayWork.open(chess, LIST))
                         .getMessage());
     }
 }

@@ -33,7 +33,7 @@ class SearchGamesTest {
 
     private static SearchGames elsewhere() {
         EvaluationList list = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));
-        return SearchGames.parse(HERE.settings(), list);
+        return SearchGames.open(HERE.settings(), list);
     }
 
     @Test

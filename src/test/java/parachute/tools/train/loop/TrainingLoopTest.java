@@ -44,8 +44,8 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.RecordedProgress;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.train.data.Generation;
-import parachute.tools.train.data.SelfPlayKind;
-import parachute.tools.train.games.SearchGamesKind;
+import parachute.tools.train.data.SelfPlayWork;
+import parachute.tools.train.games.SearchGames;
 import parachute.tools.train.loop.LoopGeneration.Play;
 import parachute.tools.train.loop.LoopGeneration.Training;
 import parachute.tools.train.net.NetworkMean;
@@ -346,10 +346,10 @@ class TrainingLoopTest {
                 name,
                 1,
                 Map.of(
-                        SelfPlayKind.NAME,
-                        new SelfPlayKind(builtIn),
-                        SearchGamesKind.NAME,
-                        new SearchGamesKind(builtIn)));
+                        SelfPlayWork.KIND,
+                        settings -> SelfPlayWork.open(settings, builtIn),
+                        SearchGames.KIND,
+                        settings -> SearchGames.open(settings, builtIn)));
     }
 
     /** Asks a loop to pause when its first game is over. */
