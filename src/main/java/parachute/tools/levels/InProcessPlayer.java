@@ -11,39 +11,22 @@ import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
 
-/** A contestant in one game, as the referee knows it: in this process and without a limit of time. */
-final class InProcessPlayer implements Player {
-    private final EngineSpec spec;
-    private final ToIntFunction<Position> moves;
-
+/**
+ * A contestant in one game, as the referee knows it: in this process and without a limit of time.
+ *
+ * @param spec its name
+ * @param moves chooses its moves
+ */
+record InProcessPlayer(EngineSpec spec, ToIntFunction<Position> moves) implements Player {
     InProcessPlayer(Contestant contestant, RandomGenerator random) {
-        spec = EngineSpec.inProcess(contestant.name(), TimeControl.NONE);
-        moves = contestant.player().apply(random);
-    }
-
-    @Override
-    public EngineSpec spec() {
-        return spec;
-    }
-
-    @Override
-    public void newGame(Game game, int side) {
-        // It was made for this game.
+        this(
+                EngineSpec.inProcess(contestant.name(), TimeControl.NONE),
+                contestant.player().apply(random));
     }
 
     @Override
     public Reply think(Game game) {
         String move = CoordinateMove.format(moves.applyAsInt(game.position()));
         return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
-    }
-
-    @Override
-    public void gameOver(String result, String reason) {
-        // A player plays a single game.
-    }
-
-    @Override
-    public void kill() {
-        // The player runs in this process.
     }
 }

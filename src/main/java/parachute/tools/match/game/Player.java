@@ -15,7 +15,9 @@ public interface Player {
      * @throws EngineFailure if the player ends or does not reply
      * @throws InterruptedException if the match is called off
      */
-    void newGame(Game game, int side) throws EngineFailure, InterruptedException;
+    default void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+        // A player that was made for the game is ready.
+    }
 
     /**
      * Asks for a move when the player is on move. Only the time of the move is checked here, not the move itself.
@@ -34,7 +36,9 @@ public interface Player {
      * @throws EngineFailure if the player has ended
      * @throws InterruptedException if the match is called off
      */
-    void gameOver(String result, String reason) throws EngineFailure, InterruptedException;
+    default void gameOver(String result, String reason) throws EngineFailure, InterruptedException {
+        // Most players only need to know the next one.
+    }
 
     /**
      * Lets the player search while its opponent is on move, if it may.
@@ -45,6 +49,8 @@ public interface Player {
         // Most players do not.
     }
 
-    /** Ends the player at once. */
-    void kill();
+    /** Ends the process of the player at once, if it has one. */
+    default void kill() {
+        // Players in this process have none.
+    }
 }

@@ -99,14 +99,4 @@ public final class SearchPlayer implements Player {
                 ? new EngineScore(0, Score.mateInMoves(result.score()), result.depth())
                 : new EngineScore(result.score(), 0, result.depth());
     }
-
-    @Override
-    public void gameOver(String result, String reason) {
-        // The next game starts with a cleared memory.
-    }
-
-    @Override
-    public void kill() {
-        // The player runs in this process.
-    }
 }
