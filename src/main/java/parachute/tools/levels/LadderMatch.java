@@ -1,7 +1,6 @@
 package parachute.tools.levels;
 
 import java.util.List;
-import java.util.stream.Stream;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
 
@@ -17,14 +16,10 @@ public record LadderMatch(String player, String opponent, MatchScore score) {
     public static final String FORMAT = "%-20s %-20s " + ScoreColumns.FORMAT;
 
     /** What stands above the columns of {@link #values}. */
-    public static final List<String> HEADINGS = row("Player", "Opponent", ScoreColumns.NAMES);
+    public static final List<String> HEADINGS = ScoreColumns.row(List.of("Player", "Opponent"), ScoreColumns.NAMES);
 
     /** Returns the match as a row of a table. */
     public List<String> values() {
-        return row(player, opponent, ScoreColumns.values(score));
-    }
-
-    private static List<String> row(String player, String opponent, List<String> score) {
-        return Stream.concat(Stream.of(player, opponent), score.stream()).toList();
+        return ScoreColumns.row(List.of(player, opponent), ScoreColumns.values(score));
     }
 }

@@ -20,8 +20,8 @@ final class GauntletTable {
 
     private static final String FORMAT = "%-16s %-13s %-13s %5s " + ScoreColumns.FORMAT + " %11s %11s";
 
-    private static final List<String> HEADINGS =
-            row(List.of("Opponent", "Own limit", "Its limit", "Games"), ScoreColumns.NAMES, "Own faults", "Its faults");
+    private static final List<String> HEADINGS = ScoreColumns.row(
+            List.of("Opponent", "Own limit", "Its limit", "Games"), ScoreColumns.NAMES, "Own faults", "Its faults");
 
     private GauntletTable() {}
 
@@ -48,15 +48,11 @@ final class GauntletTable {
 
     private static List<String> values(GauntletResult result) {
         MatchScore score = result.score();
-        return row(
+        return ScoreColumns.row(
                 List.of(result.opponent(), result.limit(), result.opponentLimit(), Integer.toString(score.games())),
                 ScoreColumns.values(score),
                 String.valueOf(result.faults(result.engine())),
                 String.valueOf(result.faults(result.opponent())));
-    }
-
-    private static List<String> row(List<String> match, List<String> score, String... faults) {
-        return Stream.of(match, score, List.of(faults)).flatMap(List::stream).toList();
     }
 
     /** Returns the names of the measured engines: one, unless files of several gauntlets were combined. */

@@ -1,7 +1,6 @@
 package parachute.tools.watch;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +15,7 @@ import parachute.rules.notation.PgnGame;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.PairCounts;
+import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsTable;
@@ -106,7 +106,9 @@ final class MatchStatistics {
             made.put("Table", crossTable());
             List<List<String>> pairings = StandingsTable.pairings(standings);
             if (pairings.size() > 1) {
-                made.put("Pairings", new Table(withName("Pairing", StandingsTable.headings()), pairings));
+                made.put(
+                        "Pairings",
+                        new Table(ScoreColumns.row(List.of("Pairing"), StandingsTable.headings()), pairings));
             }
             List<List<String>> machines = StandingsTable.machines(standings);
             if (!machines.isEmpty()) {
@@ -137,10 +139,6 @@ final class MatchStatistics {
         }
     }
 
-    private static List<String> withName(String name, Collection<String> columns) {
-        return Stream.concat(Stream.of(name), columns.stream()).toList();
-    }
-
     private ProgressPart ratio(Sprt sprt) {
         PairCounts pairs = standings.firstPairs();
         return new ProgressPart.BoundedRatio(
@@ -155,12 +153,13 @@ final class MatchStatistics {
      */
     private Table crossTable() {
         List<String> engines = standings.engines();
-        List<String> headings = new ArrayList<>(withName(StandingsTable.NAME_HEADING, StandingsTable.headings()));
+        List<String> headings =
+                new ArrayList<>(ScoreColumns.row(List.of(StandingsTable.NAME_HEADING), StandingsTable.headings()));
         List<List<String>> rows = new ArrayList<>();
         for (String engine : engines) {
             int number = rows.size() + 1;
-            List<String> row =
-                    new ArrayList<>(withName(number + ". " + engine, StandingsTable.values(standings.score(engine))));
+            List<String> row = new ArrayList<>(
+                    ScoreColumns.row(List.of(number + ". " + engine), StandingsTable.values(standings.score(engine))));
             if (engines.size() > 2) {
                 headings.add("vs " + number);
                 engines.forEach(opponent -> row.add(points(engine, opponent)));

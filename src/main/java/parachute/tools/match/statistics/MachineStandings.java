@@ -3,7 +3,6 @@ package parachute.tools.match.statistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import parachute.tools.match.game.SearchedNodes;
 
 /**
@@ -24,13 +23,12 @@ record MachineStandings(
 
     /** The headings of the columns of {@link #values}. */
     static final List<String> HEADINGS =
-            row("Machine", "Games", ScoreColumns.NAMES, "Times x", "Nodes/move", "Faults", "p");
+            ScoreColumns.row(List.of("Machine", "Games"), ScoreColumns.NAMES, "Times x", "Nodes/move", "Faults", "p");
 
     /** Returns the machine as a row of a table. */
     List<String> values() {
-        return row(
-                name,
-                Integer.toString(score.games()),
+        return ScoreColumns.row(
+                List.of(name, Integer.toString(score.games())),
                 ScoreColumns.values(score),
                 String.format(Locale.ROOT, "%.2f", scale),
                 nodes.moves() == 0 ? ScoreColumns.UNKNOWN : String.format(Locale.ROOT, "%.0f", nodes.mean()),
@@ -38,12 +36,6 @@ record MachineStandings(
                 probability
                         .map(value -> String.format(Locale.ROOT, "%.3f", value))
                         .orElse(ScoreColumns.UNKNOWN));
-    }
-
-    private static List<String> row(String name, String games, List<String> score, String... rest) {
-        return Stream.of(List.of(name, games), score, List.of(rest))
-                .flatMap(List::stream)
-                .toList();
     }
 
     /**

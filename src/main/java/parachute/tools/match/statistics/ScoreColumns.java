@@ -2,6 +2,7 @@ package parachute.tools.match.statistics;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * The columns of a score that are common to all tables: games won, drawn and lost, score, share of draws, Elo and its
@@ -29,6 +30,11 @@ public final class ScoreColumns {
                 percent(score, score.drawRatio()),
                 elo(score),
                 error(score));
+    }
+
+    /** Returns a row with the columns of a score, or their headings, among others. */
+    public static List<String> row(List<String> before, List<String> score, String... after) {
+        return Stream.of(before, score, List.of(after)).flatMap(List::stream).toList();
     }
 
     /** Returns a share of a score, 0 to 1, in percent. */

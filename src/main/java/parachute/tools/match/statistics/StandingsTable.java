@@ -31,9 +31,9 @@ public final class StandingsTable {
         int width = Math.max(
                 NAME_HEADING.length(),
                 standings.engines().stream().mapToInt(String::length).max().orElse(0));
-        lines.add(aligned(width, named(NAME_HEADING, headings())));
+        lines.add(aligned(width, ScoreColumns.row(List.of(NAME_HEADING), headings())));
         for (String engine : standings.engines()) {
-            lines.add(aligned(width, named(engine, values(standings.score(engine)))));
+            lines.add(aligned(width, ScoreColumns.row(List.of(engine), values(standings.score(engine)))));
         }
         if (standings.engines().size() > 2) {
             lines.add("");
@@ -52,34 +52,22 @@ public final class StandingsTable {
 
     /** Returns the headings of {@link #values}. */
     public static List<String> headings() {
-        return columns("Games", "Points", ScoreColumns.NAMES, "LOS");
+        return ScoreColumns.row(List.of("Games", "Points"), ScoreColumns.NAMES, "LOS");
     }
 
     /**
      * Returns the columns of a score: games, points, those of {@link ScoreColumns}, and the likelihood of superiority.
      */
     public static List<String> values(MatchScore score) {
-        return columns(
-                Integer.toString(score.games()),
-                points(score),
+        return ScoreColumns.row(
+                List.of(Integer.toString(score.games()), points(score)),
                 ScoreColumns.values(score),
                 ScoreColumns.percent(score, score.superiority()));
-    }
-
-    private static List<String> columns(String games, String points, List<String> score, String superiority) {
-        List<String> columns = new ArrayList<>(List.of(games, points));
-        columns.addAll(score);
-        columns.add(superiority);
-        return columns;
     }
 
     /** Returns the points of a score, such as "12.5". */
     public static String points(MatchScore score) {
         return String.format(Locale.ROOT, "%.1f", score.points());
-    }
-
-    private static List<String> named(String name, List<String> columns) {
-        return Stream.concat(Stream.of(name), columns.stream()).toList();
     }
 
     private static String aligned(int width, List<String> row) {
@@ -149,7 +137,7 @@ public final class StandingsTable {
             for (int j = i + 1; j < engines.size(); j++) {
                 MatchScore score = standings.score(engines.get(i), engines.get(j));
                 if (score.games() > 0) {
-                    pairings.add(named(engines.get(i) + " - " + engines.get(j), values(score)));
+                    pairings.add(ScoreColumns.row(List.of(engines.get(i) + " - " + engines.get(j)), values(score)));
                 }
             }
         }
