@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Attacks;
@@ -139,6 +140,18 @@ final class IadeBoard {
             free++;
         }
         return free;
+    }
+
+    /** Returns the places of the pieces that meet a condition. */
+    List<String> places(Predicate<Man> condition) {
+        List<String> places = new ArrayList<>();
+        for (long rest = occupied(); rest != 0; rest &= rest - 1) {
+            int square = Square.first(rest);
+            if (at(square).filter(condition).isPresent()) {
+                places.add(Places.name(square));
+            }
+        }
+        return places;
     }
 
     /** Returns the pieces on a set of squares, from A8 on. */

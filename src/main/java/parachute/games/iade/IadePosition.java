@@ -1,10 +1,10 @@
 package parachute.games.iade;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import parachute.games.play.GameOutcome;
 import parachute.games.play.GameSide;
 import parachute.games.play.GameState;
@@ -98,23 +98,12 @@ public final class IadePosition implements GameState<Play> {
 
     /** Returns the places of the pieces that have used up their special operation. */
     public List<String> usedSpecials() {
-        List<String> places = new ArrayList<>();
-        for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
-            int square = Square.first(rest);
-            if (manOn(square).specialUsed()) {
-                places.add(Places.name(square));
-            }
-        }
-        return places;
+        return board.places(Man::specialUsed);
     }
 
     /** Returns the places of the kings of the side to move, if one of them is attacked. */
     public List<String> kingsInCheck() {
-        List<String> places = new ArrayList<>();
-        for (long rest = isCheck() ? board.pieces(sideToMove, Piece.KING) : 0; rest != 0; rest &= rest - 1) {
-            places.add(Places.name(Square.first(rest)));
-        }
-        return places;
+        return isCheck() ? board.places(man -> man.side() == sideToMove && man.kind() == Piece.KING) : List.of();
     }
 
     /** Returns whether a king of the side to move was captured by the last play, which ends the game. */
@@ -175,11 +164,7 @@ public final class IadePosition implements GameState<Play> {
     }
 
     private List<Play> legalPlays() {
-        List<Play> legal = new PlayGenerator(board, sideToMove, enPassant)
-                .plays().stream()
-                        .filter(this::leavesNoKingInCheck)
-                        .sorted(Comparator.comparingInt(play -> -captureValue(play)))
-                        .toList();
+        List<Play> legal = legalPlays(play -> true);
         return legal.stream().noneMatch(IadePosition::avertsMate) && isCheck() ? List.of() : legal;
     }
 
@@ -189,9 +174,13 @@ public final class IadePosition implements GameState<Play> {
 
     /** Returns the legal captures on the destination square, most valuable victim first; no special operations. */
     List<Play> captures() {
+        return legalPlays(play -> !play.special() && captureValue(play) > 0);
+    }
+
+    private List<Play> legalPlays(Predicate<Play> wanted) {
         return new PlayGenerator(board, sideToMove, enPassant)
                 .plays().stream()
-                        .filter(play -> !play.special() && captureValue(play) > 0)
+                        .filter(wanted)
                         .filter(this::leavesNoKingInCheck)
                         .sorted(Comparator.comparingInt(play -> -captureValue(play)))
                         .toList();

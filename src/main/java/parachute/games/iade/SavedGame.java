@@ -3,11 +3,9 @@ package parachute.games.iade;
 import static parachute.games.iade.SavedClub.require;
 import static parachute.games.iade.SavedClub.strings;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import parachute.rules.board.Piece;
@@ -49,22 +47,11 @@ record SavedGame(
                 game.black(),
                 position.mover() == Side.WHITE ? WHITE : BLACK,
                 BoardText.rows(board),
-                places(board, Man::moved),
-                places(board, Man::specialUsed),
+                board.places(Man::moved),
+                board.places(Man::specialUsed),
                 position.enPassant() == Square.NONE ? null : Places.name(position.enPassant()),
                 position.counters().quietPlays(),
                 position.counters().number());
-    }
-
-    private static List<String> places(IadeBoard board, Predicate<Man> condition) {
-        List<String> places = new ArrayList<>();
-        for (long rest = board.occupied(); rest != 0; rest &= rest - 1) {
-            int square = Square.first(rest);
-            if (board.at(square).filter(condition).isPresent()) {
-                places.add(Places.name(square));
-            }
-        }
-        return places;
     }
 
     /**

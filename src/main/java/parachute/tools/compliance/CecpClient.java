@@ -301,7 +301,7 @@ abstract class CecpClient extends Compliance {
 
     /** Runs a check while the engine thinks, with an hour on its clock; the check passes if the engine moves before. */
     final void whileThinking(boolean isRequired, String name, String rule, Check check) throws InterruptedException {
-        Check thinking = () -> {
+        check(isRequired, name, rule, () -> {
             newGame(USUAL, "", "post", "level 0 60 0");
             play(OFF_BOOK);
             engine().send("time 360000", "otim 360000", "go");
@@ -310,11 +310,6 @@ abstract class CecpClient extends Compliance {
             if (first.filter(line -> isMove(line.text())).isEmpty()) {
                 check.make();
             }
-        };
-        if (isRequired) {
-            required(name, rule, thinking);
-        } else {
-            recommended(name, rule, thinking);
-        }
+        });
     }
 }

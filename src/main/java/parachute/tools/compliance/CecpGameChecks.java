@@ -69,16 +69,11 @@ final class CecpGameChecks {
 
     private void checkMoves(MoveRow row) throws InterruptedException {
         if (client.canPlay(row.variant(), row.fen())) {
-            Compliance.Check check = () -> {
+            client.check(row.isRequired(), row.name(), row.rule(), () -> {
                 client.newGame(row.variant(), row.fen());
                 client.make(row.moves());
                 client.requireNoMove();
-            };
-            if (row.isRequired()) {
-                client.required(row.name(), row.rule(), check);
-            } else {
-                client.recommended(row.name(), row.rule(), check);
-            }
+            });
         }
     }
 

@@ -92,15 +92,10 @@ final class CecpSearchChecks {
     private void checkGame(
             boolean isRequired, String name, String rule, int moves, ClockedGame.Clock clock, String setting)
             throws InterruptedException {
-        Compliance.Check check = () -> {
+        client.check(isRequired, name, rule, () -> {
             client.newGame(USUAL, "", setting);
             new ClockedGame(client, Position.start(USUAL), clock).play(moves);
-        };
-        if (isRequired) {
-            client.required(name, rule, check);
-        } else {
-            client.recommended(name, rule, check);
-        }
+        });
     }
 
     /** Checks how long the engine takes for a move that no opening book knows. */

@@ -142,15 +142,16 @@ public abstract class Compliance {
 
     /** Runs a check that a match requires. */
     final void required(String name, String rule, Check check) throws InterruptedException {
-        check(name, rule, true, check);
+        check(true, name, rule, check);
     }
 
     /** Runs a check of something that is recommended, but not required for a match. */
     final void recommended(String name, String rule, Check check) throws InterruptedException {
-        check(name, rule, false, check);
+        check(false, name, rule, check);
     }
 
-    private void check(String name, String rule, boolean isRequired, Check check) throws InterruptedException {
+    /** Runs a check that a match requires or that is only recommended. */
+    final void check(boolean isRequired, String name, String rule, Check check) throws InterruptedException {
         if (isOver || !isFirst && !wanted.test(name)) {
             return;
         }

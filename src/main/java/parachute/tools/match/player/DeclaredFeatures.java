@@ -23,26 +23,9 @@ public final class DeclaredFeatures {
     private static final Pattern OPTION = Pattern.compile("(.+?)\\s+-[a-z].*");
 
     /** Features that are used here, or do not need any action. */
-    private static final Set<String> ACCEPTED = Set.of(
-            "ping",
-            "setboard",
-            "usermove",
-            "time",
-            "draw",
-            "sigint",
-            "sigterm",
-            "reuse",
-            "analyze",
-            "myname",
-            "variants",
-            "colors",
-            "nps",
-            "debug",
-            "memory",
-            "smp",
-            "egt",
-            "option",
-            "done");
+    private static final Set<String> ACCEPTED = Set.of(("ping setboard usermove time draw sigint sigterm reuse analyze"
+                    + " myname variants colors nps debug memory smp egt option done")
+            .split(" "));
 
     private final Map<String, String> values =
             new HashMap<>(Map.of("time", "1", "draw", "1", "reuse", "1", "analyze", "1"));

@@ -107,11 +107,6 @@ public final class OpponentMatches {
         private final List<String> lines = new ArrayList<>();
 
         @Override
-        public void onStatus(int played, int all, List<String> score) {
-            // The score is read at the end.
-        }
-
-        @Override
         public void onFinished(FinishedGame game) {
             if (game.isFault()) {
                 lines.add(game.describe());
