@@ -21,7 +21,6 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
-import parachute.rules.movegen.Outcome;
 
 /**
  * A game, its options and a search in the background, as every front end uses them. All methods are called from one
@@ -98,11 +97,6 @@ public final class Engine implements AutoCloseable {
         }
         position.unmake();
         return true;
-    }
-
-    /** Returns the outcome of the game by the rules. */
-    public Outcome outcome() {
-        return Outcome.of(position);
     }
 
     // ---- options --------------------------------------------------------------------------------------------------

@@ -35,15 +35,6 @@ public sealed interface Strategy {
         return new Greedy();
     }
 
-    /**
-     * Returns alpha-beta search; a fixed seed decides between moves of the same value.
-     *
-     * @param seconds for each move, at least 0
-     */
-    static Strategy alphaBeta(double seconds) {
-        return new AlphaBetaStrategy(GameSearchLimit.seconds(seconds), 0);
-    }
-
     /** Returns alpha-beta search within a limit; the seed decides between moves of the same value. */
     static Strategy alphaBeta(GameSearchLimit limit, long seed) {
         return new AlphaBetaStrategy(limit, seed);

@@ -94,7 +94,7 @@ class StrategyTest {
     @Test
     void alphaBetaKeepsToItsTime() {
         long start = System.nanoTime();
-        Strategy.alphaBeta(0.1).choose(INITIAL);
+        Strategy.alphaBeta(GameSearchLimit.seconds(0.1), 0).choose(INITIAL);
         assertTrue(System.nanoTime() - start < 20_000_000_000L);
     }
 
@@ -105,7 +105,7 @@ class StrategyTest {
                 Strategy.dummyLast(),
                 Strategy.narrowGreedy(),
                 Strategy.greedy(),
-                Strategy.alphaBeta(0.1))) {
+                Strategy.alphaBeta(GameSearchLimit.seconds(0.1), 0))) {
             assertThrows(IllegalArgumentException.class, () -> strategy.choose(state(UTTT_5)));
         }
     }
