@@ -38,18 +38,24 @@ public record DecodedText(String text, Charset charset) {
     /**
      * Returns the text of a file without byte-order marks; a concatenated file may contain several.
      *
-     * @throws IOException if it cannot be read or is larger than 1 GB
+     * @param content what the file holds, for the message
+     * @throws UserException as {@link #read} does
      */
-    public static String withoutMarks(Path file) throws IOException {
-        return read(file).text().replace("\uFEFF", "");
+    public static String withoutMarks(Path file, String content) {
+        return read(file, content).text().replace("\uFEFF", "");
     }
 
     /**
      * Reads a file, which may be a pipe.
      *
-     * @throws IOException if it cannot be read or is larger than 1 GB
+     * @param content what the file holds, for the message, such as "the games"
+     * @throws UserException if it cannot be read or is larger than 1 GB
      */
-    public static DecodedText read(Path file) throws IOException {
-        return of(RegularFile.readBounded(file, MAX_MEGABYTES));
+    public static DecodedText read(Path file, String content) {
+        try {
+            return of(RegularFile.readBounded(file, MAX_MEGABYTES));
+        } catch (IOException e) {
+            throw new UserException(content + " cannot be read", e);
+        }
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +27,6 @@ class DecodedTextTest {
 
     @Test
     void aMissingFileIsAnError(@TempDir Path folder) {
-        assertThrows(NoSuchFileException.class, () -> DecodedText.read(folder.resolve("none")));
+        assertThrows(UserException.class, () -> DecodedText.read(folder.resolve("none"), "the games"));
     }
 }

@@ -1,6 +1,5 @@
 package parachute.tools.book;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +37,9 @@ public final class BookMaking {
      */
     public BookMaking(Path file, VariantChoice choice, int plies, Consumer<String> warnings) {
         this.file = file;
-        List<PgnEntry> entries = PgnReader.entries(text()).toList();
+        List<PgnEntry> entries = PgnReader.entries(
+                        DecodedText.read(file, file + ": the games").text())
+                .toList();
         if (entries.isEmpty()) {
             throw refusal("it has no games");
         }
@@ -49,14 +50,6 @@ public final class BookMaking {
                 games.stream().anyMatch(game -> game.knownTag("Variant").isPresent());
         this.builder = new BookBuilder(variant, isStated ? Variant.DEFAULT : variant, plies);
         entries.forEach(entry -> add(entry, warnings));
-    }
-
-    private String text() {
-        try {
-            return DecodedText.read(file).text();
-        } catch (IOException e) {
-            throw refusal(new UserException("the games cannot be read", e).getMessage());
-        }
     }
 
     private UserException refusal(String reason) {

@@ -23,15 +23,12 @@ public final class PuzzleFile {
      * @throws UserException if the file cannot be read or has no puzzle
      */
     public static List<Puzzle> read(Path file, Consumer<String> warnings) {
-        try {
-            List<Puzzle> puzzles = parse(DecodedText.withoutMarks(file), file.toString(), warnings);
-            if (puzzles.isEmpty()) {
-                throw new UserException(file + " has no puzzles");
-            }
-            return puzzles;
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read", e);
+        String name = file.toString();
+        List<Puzzle> puzzles = parse(DecodedText.withoutMarks(file, name), name, warnings);
+        if (puzzles.isEmpty()) {
+            throw new UserException(file + " has no puzzles");
         }
+        return puzzles;
     }
 
     static List<Puzzle> parse(String text, String name, Consumer<String> warnings) {

@@ -1,6 +1,5 @@
 package parachute.tools.suite;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,15 +25,10 @@ public final class SuiteFile {
      */
     public static <T> List<T> read(
             Path file, VariantChoice choice, Function<Epd, T> reader, Consumer<String> warnings) {
-        String text;
-        try {
-            text = DecodedText.withoutMarks(file);
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read", e);
-        }
         List<T> positions = new ArrayList<>();
         int number = 0;
-        for (String line : text.lines().toList()) {
+        for (String line :
+                DecodedText.withoutMarks(file, file.toString()).lines().toList()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 String place = file + " line " + number + ": ";

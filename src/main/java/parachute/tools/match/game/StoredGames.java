@@ -1,6 +1,5 @@
 package parachute.tools.match.game;
 
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,12 +46,8 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
      * @param visitor sees the finished games in their order
      */
     public static StoredGames read(Path file, Consumer<PgnGame> visitor) {
-        try {
-            DecodedText text = Files.exists(file) ? DecodedText.read(file) : DecodedText.of(new byte[0]);
-            return of(text, entry -> true, visitor);
-        } catch (IOException e) {
-            throw new UserException("the games cannot be read", e);
-        }
+        DecodedText text = Files.exists(file) ? DecodedText.read(file, "the games") : DecodedText.of(new byte[0]);
+        return of(text, entry -> true, visitor);
     }
 
     /**

@@ -135,11 +135,7 @@ public final class Openings {
     }
 
     private static String text(Path file) {
-        try {
-            return DecodedText.withoutMarks(file);
-        } catch (IOException e) {
-            throw new UserException("the openings cannot be read", e);
-        }
+        return DecodedText.withoutMarks(file, "the openings");
     }
 
     /** The formats of files of openings, by their names. */
