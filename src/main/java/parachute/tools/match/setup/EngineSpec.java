@@ -63,30 +63,22 @@ public record EngineSpec(
 
     /** Returns the same program with another name, other options and limits, and default handling. */
     public EngineSpec with(String otherName, Map<String, String> otherOptions, TimeControl otherControl) {
-        return new EngineSpec(
-                otherName,
-                listed,
-                command,
-                directory,
-                protocol,
-                otherOptions,
-                initStrings,
-                otherControl,
-                EngineHandling.USUAL);
+        return changed(otherName, command, otherOptions, otherControl, EngineHandling.USUAL);
     }
 
     /** Returns the same engine with its time limits and their margin scaled. */
     public EngineSpec scaled(double factor) {
+        return changed(name, command, options, timeControl.scaled(factor), handling.scaled(factor));
+    }
+
+    private EngineSpec changed(
+            String newName,
+            List<String> newCommand,
+            Map<String, String> newOptions,
+            TimeControl newControl,
+            EngineHandling newHandling) {
         return new EngineSpec(
-                name,
-                listed,
-                command,
-                directory,
-                protocol,
-                options,
-                initStrings,
-                timeControl.scaled(factor),
-                handling.scaled(factor));
+                newName, listed, newCommand, directory, protocol, newOptions, initStrings, newControl, newHandling);
     }
 
     /** Returns the search threads that its options state, at least 1. */
@@ -103,6 +95,6 @@ public record EngineSpec(
         String numbers = processors.stream().map(String::valueOf).collect(Collectors.joining(","));
         List<String> bound = Stream.concat(Stream.of("taskset", "-c", numbers), command.stream())
                 .toList();
-        return new EngineSpec(name, listed, bound, directory, protocol, options, initStrings, timeControl, handling);
+        return changed(name, bound, options, timeControl, handling);
     }
 }

@@ -75,25 +75,18 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
      * @throws UserException if a value is not a number or out of range
      */
     public TimeControl with(Map<String, String> words) {
-        TimeControl control = NONE;
-        for (Map.Entry<String, String> word : words.entrySet()) {
-            TimeControl c = control;
-            String value = word.getValue();
-            control = switch (word.getKey()) {
-                case "tc" -> c.withClock(PRESETS.getOrDefault(value, value));
-                case "st" -> new TimeControl(c.base, c.increment, c.moves, milliseconds("st", value), c.nodes, c.depth);
-                case "nodes" -> {
-                    long most = CommandWords.positive("nodes", value, Long.MAX_VALUE);
-                    yield new TimeControl(c.base, c.increment, c.moves, c.moveTime, most, c.depth);
-                }
-                case "depth" -> {
-                    int plies = (int) CommandWords.positive("depth", value, 1000);
-                    yield new TimeControl(c.base, c.increment, c.moves, c.moveTime, c.nodes, plies);
-                }
-                default -> c;
-            };
+        if (words.keySet().stream().noneMatch(KEYS::contains)) {
+            return this;
         }
-        return words.keySet().stream().anyMatch(KEYS::contains) ? control : this;
+        TimeControl limits = new TimeControl(
+                0,
+                0,
+                0,
+                words.containsKey("st") ? milliseconds("st", words.get("st")) : 0,
+                words.containsKey("nodes") ? CommandWords.positive("nodes", words.get("nodes"), Long.MAX_VALUE) : 0,
+                words.containsKey("depth") ? (int) CommandWords.positive("depth", words.get("depth"), 1000) : 0);
+        String clock = words.getOrDefault("tc", "inf");
+        return limits.withClock(PRESETS.getOrDefault(clock, clock));
     }
 
     private TimeControl withClock(String text) {
