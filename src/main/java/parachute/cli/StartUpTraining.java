@@ -1,6 +1,7 @@
 package parachute.cli;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -114,36 +115,21 @@ final class StartUpTraining {
     }
 
     /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */
-    private static final class PausingInput extends InputStream {
+    private static final class PausingInput extends ByteArrayInputStream {
         private static final int PAUSE_MILLIS = 60;
 
-        private final byte[] text;
-        private int position;
-
         PausingInput(String text) {
-            this.text = text.getBytes(StandardCharsets.UTF_8);
+            super(text.getBytes(StandardCharsets.UTF_8));
         }
 
         @Override
-        public int read() {
-            return position < text.length ? text[position++] & 0xff : -1;
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) {
-            if (position == text.length) {
-                return -1;
+        public synchronized int read(byte[] buffer, int offset, int length) {
+            int end = pos;
+            while (end < count && buf[end] != '\n') {
+                end++;
             }
             pause();
-            int count = 0;
-            while (count < length && position < text.length) {
-                byte next = text[position++];
-                buffer[offset + count++] = next;
-                if (next == '\n') {
-                    break;
-                }
-            }
-            return count;
+            return super.read(buffer, offset, Math.min(length, end + 1 - pos));
         }
 
         private static void pause() {
