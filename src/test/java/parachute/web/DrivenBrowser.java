@@ -18,8 +18,8 @@ import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.interactions.WheelInput;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.remote.RemoteWebDriver;
+import parachute.io.Resource;
 import parachute.tools.page.Chromium;
-import parachute.tools.page.PageResource;
 
 /** {@link Chromium}, used as a person would. Whatever is looked for is waited for. */
 final class DrivenBrowser {
@@ -288,7 +288,7 @@ final class DrivenBrowser {
     /** Nothing lacks a name or a role for screen readers, or contrast; as axe-core judges it. */
     void assertAccessible() {
         if (Boolean.FALSE.equals(ask("return 'axe' in window"))) {
-            driver.executeScript(PageResource.read(DrivenBrowser.class, "/axe.min.js"));
+            driver.executeScript(Resource.text(DrivenBrowser.class, "/axe.min.js"));
         }
         Object faults = driver.executeAsyncScript("""
                 const done = arguments[0];

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import parachute.io.Resource;
 import parachute.rules.board.Variant;
 
 /** The expected numbers of nodes of a bench with the built-in networks, stored with the program. */
@@ -16,7 +17,7 @@ final class BenchSignature {
     /** Returns the expected nodes of each variant at a depth; empty if none are stored for it. */
     static Optional<Map<Variant, Long>> stored(int depth) {
         Map<Variant, Long> nodes = new EnumMap<>(Variant.class);
-        for (String line : BenchPositions.lines(RESOURCE)) {
+        for (String line : Resource.lines(BenchSignature.class, RESOURCE)) {
             String[] cells = line.split(" ");
             if (Integer.parseInt(cells[1]) == depth) {
                 nodes.put(Variant.parse(cells[0]), Long.parseLong(cells[2]));

@@ -1,12 +1,8 @@
 package parachute.tools.compliance;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import parachute.io.Resource;
 import parachute.rules.board.Variant;
 
 /**
@@ -27,7 +23,7 @@ record MoveRow(boolean isRequired, String name, Variant variant, String fen, Lis
     static List<MoveRow> all() {
         Variant variant = Variant.DEFAULT;
         List<MoveRow> rows = new ArrayList<>();
-        for (String line : text().lines().filter(line -> !line.startsWith("#")).toList()) {
+        for (String line : Resource.lines(MoveRow.class, "moves.txt")) {
             String[] cells = line.split(" *\\| *");
             if (cells.length > 1) {
                 String[] kindAndName = cells[0].split(" ", 2);
@@ -38,19 +34,11 @@ record MoveRow(boolean isRequired, String name, Variant variant, String fen, Lis
                         cells[1],
                         List.of(cells[2].split(" ")),
                         cells[3]));
-            } else if (!line.isEmpty()) {
+            } else {
                 variant = Variant.parse(line);
             }
         }
         return rows;
-    }
-
-    private static String text() {
-        try (InputStream in = Objects.requireNonNull(MoveRow.class.getResourceAsStream("moves.txt"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Returns whether all moves are legal one after the other. */

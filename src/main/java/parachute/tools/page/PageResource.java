@@ -1,9 +1,6 @@
 package parachute.tools.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import parachute.io.Resource;
 
 /** The files that pages and images are made from. */
 public final class PageResource {
@@ -16,18 +13,6 @@ public final class PageResource {
 
     /** Returns the text of a file that several pages use: the style of all of them, the board and its pieces. */
     public static String read(String name) {
-        return read(PageResource.class, name);
-    }
-
-    /** Returns the text of a file next to a class in the program. */
-    public static String read(Class<?> owner, String name) {
-        try (InputStream in = owner.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the program was built without " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text(PageResource.class, name);
     }
 }

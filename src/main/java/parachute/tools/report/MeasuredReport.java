@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import parachute.io.Resource;
 import parachute.tools.analysis.report.DiagramSvg;
-import parachute.tools.page.PageResource;
 import parachute.tools.report.document.Drawing;
 import parachute.tools.report.document.DrawingFont;
 import parachute.tools.report.document.PdfDocument;
@@ -63,7 +63,7 @@ public final class MeasuredReport {
         Drawing diagram = diagram(measured.example());
         drawings.put(DIAGRAM, diagram);
         values.put(DIAGRAM, PdfDocument.element(DIAGRAM, diagram, DIAGRAM_WIDTH));
-        ReportTemplate template = new ReportTemplate(PageResource.read(MeasuredReport.class, "report.md"));
+        ReportTemplate template = new ReportTemplate(Resource.text(MeasuredReport.class, "report.md"));
         SourceCode code = new SourceCode(imprint.sources(), template.codeReferences());
         values.put("listings", code.listings());
         return template.fill(values, code::link);

@@ -1,12 +1,7 @@
 package parachute.tools.suite;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import parachute.io.Resource;
 import parachute.rules.board.Variant;
 
 /** The built-in suites. */
@@ -41,17 +36,8 @@ public enum Suite {
 
     /** Loads its positions, always in the same order. */
     public List<SuitePosition> load() {
-        try (InputStream in = Suite.class.getResourceAsStream(file())) {
-            if (in == null) {
-                throw new IllegalStateException("the program was built without " + file());
-            }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return reader.lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(line -> SuitePosition.parse(line, variant))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.lines(Suite.class, file()).stream()
+                .map(line -> SuitePosition.parse(line, variant))
+                .toList();
     }
 }

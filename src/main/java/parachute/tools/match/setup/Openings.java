@@ -1,8 +1,5 @@
 package parachute.tools.match.setup;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,6 +14,7 @@ import java.util.stream.IntStream;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
 import parachute.io.DecodedText;
+import parachute.io.Resource;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -58,14 +56,7 @@ public final class Openings {
     /** Returns the project's own openings of a variant, made by {@link BookMaker}. */
     public static Openings builtIn(Variant variant) {
         String name = variant.uciName() + ".book";
-        try (InputStream in = Openings.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new UserException("there are no openings of " + variant.uciName());
-            }
-            return parseBook(new String(in.readAllBytes(), StandardCharsets.UTF_8), name, variant);
-        } catch (IOException e) {
-            throw new UserException("the openings cannot be read", e);
-        }
+        return parseBook(Resource.text(Openings.class, name), name, variant);
     }
 
     /** Returns the 960 start positions of Chess960 in random order, without moves. */

@@ -19,8 +19,8 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.w3c.dom.Element;
+import parachute.io.Resource;
 import parachute.tools.page.Markup;
-import parachute.tools.page.PageResource;
 
 /** A text in Markdown, with tables and drawings, as a file in PDF. */
 public final class PdfDocument {
@@ -101,7 +101,7 @@ public final class PdfDocument {
                 <body>
                 %s</body>
                 </html>
-                """.formatted(Markup.escape(title), PageResource.read(PdfDocument.class, "document.css"), body);
+                """.formatted(Markup.escape(title), Resource.text(PdfDocument.class, "document.css"), body);
     }
 
     /** Draws the drawing of an element in the size of the element on the page. */

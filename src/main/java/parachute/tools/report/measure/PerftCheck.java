@@ -3,11 +3,11 @@ package parachute.tools.report.measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import parachute.io.Resource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Perft;
 import parachute.rules.notation.Fen;
-import parachute.tools.page.PageResource;
 
 /**
  * A count of the tree of legal moves, with the published number.
@@ -30,10 +30,9 @@ public record PerftCheck(String name, Variant variant, int depth, long published
     /** Counts each published position to the maximum depth within a number of leaves. */
     public static List<PerftCheck> run(long maxLeaves) {
         List<PerftCheck> checks = new ArrayList<>();
-        PageResource.read(PerftCheck.class, RESOURCE)
-                .lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .forEach(line -> checks.add(check(line.split(" ;"), maxLeaves)));
+        for (String line : Resource.lines(PerftCheck.class, RESOURCE)) {
+            checks.add(check(line.split(" ;"), maxLeaves));
+        }
         return checks;
     }
 
