@@ -2,9 +2,11 @@ package parachute.engine.search;
 
 import static parachute.engine.search.SearchParameter.*;
 
+import parachute.rules.board.Attacks;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Square;
 
 /**
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
@@ -25,6 +27,9 @@ final class AlphaBeta {
 
     /** Smallest depth at which a null move that may be a zugzwang is verified. */
     private static final int VERIFICATION_DEPTH = 4;
+
+    /** Maximum number of moves of a side's only piece for its null move to be verified. */
+    private static final int MAX_ZUGZWANG_MOVES = 10;
 
     private final Tree tree;
     private final Position position;
@@ -253,11 +258,19 @@ final class AlphaBeta {
     }
 
     /**
-     * Returns whether the side to move has at most one piece on the board and none in hand, and so may be in zugzwang.
+     * Returns whether the side to move, which may pass, may be in zugzwang: it has a single piece on the board, with few
+     * moves, and none in hand.
      */
-    private boolean hasOnePiece() {
-        long pieces = pieces(position.sideToMove());
-        return (pieces & pieces - 1) == 0 && position.handSize(position.sideToMove()) == 0;
+    private boolean mayBeInZugzwang() {
+        int us = position.sideToMove();
+        long pieces = pieces(us);
+        if (Long.bitCount(pieces) != 1 || position.handSize(us) > 0) {
+            return false;
+        }
+        int square = Square.first(pieces);
+        int kind = Piece.kind(position.pieceAt(square));
+        long targets = Attacks.of(kind, square, position.occupied()) & ~position.occupiedBy(us);
+        return Long.bitCount(targets) <= MAX_ZUGZWANG_MOVES;
     }
 
     /** Returns the pieces of a side on the board, without king and pawns. */
@@ -271,7 +284,7 @@ final class AlphaBeta {
                 parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
                 (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
         int reduction = parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
-        boolean verified = depth >= VERIFICATION_DEPTH && hasOnePiece();
+        boolean verified = depth >= VERIFICATION_DEPTH && mayBeInZugzwang();
         if (verified && depth <= reduction) {
             return Score.NONE; // too shallow to verify
         }

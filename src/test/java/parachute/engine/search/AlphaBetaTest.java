@@ -144,7 +144,10 @@ class AlphaBetaTest {
         /** A rook ahead (500), with two pieces, so zugzwang is unlikely. */
         private static final String TWO_PIECES = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 w - - 0 1";
 
-        /** The same position after a null move. */
+        /** A rook ahead, whose rook is hemmed in by a pawn and the king. */
+        private static final String FIVE_ROOK_MOVES = "6k1/5pp1/7p/8/8/8/1P3PP1/1R4K1 w - - 0 1";
+
+        /** The same position as {@link #TWO_PIECES} after a null move. */
         private static final String PASSED = "6k1/5pp1/n6p/8/8/8/5PPP/1R3NK1 b";
 
         /** The null move is searched two plies less deeply than the moves. */
@@ -224,16 +227,20 @@ class AlphaBetaTest {
 
         @Test
         void aPassWithASinglePieceNeedsDepthToBeVerified() {
-            TestNode node = TestNode.chess(ROOK_UP, RULE);
+            TestNode node = TestNode.chess(FIVE_ROOK_MOVES, RULE);
             node.search(500, 4, NodeKind.CUT);
-            assertFalse(node.hasEvaluated(ROOK_UP.replaceAll(" w .*", " b")));
+            assertFalse(node.hasEvaluated(FIVE_ROOK_MOVES.replaceAll(" w .*", " b")));
         }
 
-        @Test
-        void aNullMoveWithASinglePieceIsNotVerifiedNearTheLeaves() {
-            TestNode node = TestNode.chess(ROOK_UP, RULE);
-            assertEquals(500, node.search(500, 3, NodeKind.CUT));
-            assertEquals(2, node.nodes());
+        @ParameterizedTest
+        @CsvSource({
+            "a rook with twelve moves is hardly in zugzwang, 4, " + ROOK_UP,
+            "near the leaves,                                3, " + FIVE_ROOK_MOVES,
+        })
+        void otherwiseANullMoveIsNotVerified(String what, int depth, String fen) {
+            TestNode node = TestNode.chess(fen, RULE);
+            assertEquals(500, node.search(500, depth, NodeKind.CUT));
+            assertEquals(2, node.nodes(), what);
         }
 
         @Test

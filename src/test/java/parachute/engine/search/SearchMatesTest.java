@@ -220,7 +220,7 @@ class SearchMatesTest {
         Position position = Fen.parse(fen, Variant.CHESS);
         SearchParameters alone = SearchParameters.of(Variant.CHESS).with("MATE_ROOT_NODES", 0);
         SearchResult result = new Search(
-                        position, nodes(20_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
+                        position, nodes(25_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
                 .run();
         assertEquals(key, CoordinateMove.format(result.bestMove()));
         assertEquals(moves, Score.mateInMoves(result.score()));
