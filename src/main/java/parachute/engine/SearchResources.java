@@ -89,7 +89,7 @@ final class SearchResources {
         }
         int processors = Runtime.getRuntime().availableProcessors();
         if (threads > processors) {
-            warnings.accept("Threads is " + threads + ", processors are " + processors + ": the threads take turns");
+            warnings.accept("Threads is " + threads + ", processors are " + processors + ": more threads do not help");
         }
         memory.filter(kept -> kept.threads() > threads).ifPresent(kept -> kept.setThreads(threads));
     }

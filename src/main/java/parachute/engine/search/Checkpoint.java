@@ -16,25 +16,12 @@ interface Checkpoint {
         }
     }
 
-    /** Publishes a helper's nodes, waits during a pause, and lets others run. */
-    final class OfHelper implements Checkpoint {
-        private final SearchContext context;
-        private final TimeSlices slices;
-        private final int thread;
-        /** When the current slice began, by {@link System#nanoTime}. */
-        private long sliceStart = System.nanoTime();
-
-        OfHelper(SearchContext context, TimeSlices slices, int thread) {
-            this.context = context;
-            this.slices = slices;
-            this.thread = thread;
-        }
-
+    /** Publishes a helper's nodes, and waits during a pause. */
+    record OfHelper(SearchContext context, int thread) implements Checkpoint {
         @Override
         public long check(long nodes) {
             context.nodes().publish(thread, nodes);
             context.control().awaitResume();
-            sliceStart = slices.next(sliceStart);
             return Long.MAX_VALUE;
         }
     }

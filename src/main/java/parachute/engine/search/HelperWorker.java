@@ -23,13 +23,12 @@ final class HelperWorker {
     HelperWorker(
             SearchContext context,
             int thread,
-            TimeSlices slices,
             Position position,
             Function<Variant, Evaluator> evaluators,
             ThreadMemory memory) {
         this.context = context;
         this.thread = thread;
-        counter = new NodeCounter(context.control(), new Checkpoint.OfHelper(context, slices, thread));
+        counter = new NodeCounter(context.control(), new Checkpoint.OfHelper(context, thread));
         Tree tree =
                 new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
         root = new RootSearch(context, tree, RootListener.SILENT);

@@ -9,14 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The threads of a search other than the main one, each with a {@link HelperWorker} created on that thread. Each thread
  * starts the next, so that the main thread is only delayed by one start.
- *
- * <p>One processor is left to the main thread, and only one helper runs on each of the others at a time; the others
- * wait for their {@link TimeSlices}. Threads that compete for a processor would delay the main thread's clock checks
- * and the virtual machine: whenever it stops all threads, each of them has to get a processor first.
  */
 final class Helpers {
     private final int count;
-    private final TimeSlices slices;
     private final IntFunction<HelperWorker> workerMaker;
     private final SearchControl control;
     private final Phaser threads = new Phaser(1);
@@ -26,12 +21,10 @@ final class Helpers {
      * Creates helpers that have not started yet.
      *
      * @param count their number, 0 or more
-     * @param slices decides which of them may run
      * @param workerMaker creates the worker of a number from 1, on the thread of that helper
      */
-    Helpers(int count, TimeSlices slices, IntFunction<HelperWorker> workerMaker, SearchControl control) {
+    Helpers(int count, IntFunction<HelperWorker> workerMaker, SearchControl control) {
         this.count = count;
-        this.slices = slices;
         this.workerMaker = workerMaker;
         this.control = control;
     }
@@ -56,12 +49,10 @@ final class Helpers {
     private void run(int number) {
         try {
             start(number + 1);
-            slices.acquire();
             search(number);
         } catch (RuntimeException | Error e) {
             failure.compareAndSet(null, e);
         } finally {
-            slices.release();
             threads.arriveAndDeregister();
         }
     }
@@ -72,9 +63,8 @@ final class Helpers {
         }
     }
 
-    /** Waits until all have ended. The search must have been stopped, so that none waits for a slice. */
+    /** Waits until all have ended, in a search that has been stopped. */
     void awaitEnd() {
-        slices.add(count);
         threads.awaitAdvance(threads.arriveAndDeregister());
     }
 

@@ -61,12 +61,19 @@ public final class Search {
                 limits, parameters, time, control, memory.table(), nodes, new SearchProgress(), listener);
         context = shared;
         main = new MainWorker(shared, root, evaluators, memory.thread(NodeCounts.MAIN_THREAD));
-        TimeSlices slices = new TimeSlices(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
         helpers = new Helpers(
-                memory.threads() - 1,
-                slices,
-                thread -> new HelperWorker(shared, thread, slices, root, evaluators, memory.thread(thread)),
+                Math.min(memory.threads() - 1, maxHelpers()),
+                thread -> new HelperWorker(shared, thread, root, evaluators, memory.thread(thread)),
                 control);
+    }
+
+    /**
+     * Returns a helper for each processor but the main thread's, and at least one. Threads that compete for a processor
+     * would delay the main thread's clock checks and the virtual machine: whenever it stops all threads, each of them
+     * has to get a processor first.
+     */
+    private static int maxHelpers() {
+        return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     }
 
     /** Searches until a limit is reached or {@link #stop} is called. */
