@@ -109,12 +109,13 @@ class LimitedStrengthTest {
 
     // ---- mates in one -----------------------------------------------------------------------------------------------
 
-    /** Returns positions in which the side to move is about to be mated: after the first moves of the suite's mates. */
+    /** Returns positions in which a mate threatens: after the first moves of every fourth mate of the suite. */
     private static List<Position> defences() {
         List<Position> positions = new ArrayList<>();
-        for (SuitePosition entry : Suite.MATES.load()) {
-            for (int move : entry.best()) {
-                Position position = entry.position().copy();
+        List<SuitePosition> suite = Suite.MATES.load();
+        for (int i = 0; i < suite.size(); i += 4) {
+            for (int move : suite.get(i).best()) {
+                Position position = suite.get(i).position().copy();
                 position.make(move);
                 positions.add(position);
             }
@@ -139,7 +140,7 @@ class LimitedStrengthTest {
                 }
             }
         }
-        assertTrue(avoided > 100, "positions in which some moves allow mate and others do not: " + avoided);
+        assertTrue(avoided > 30, "positions in which some moves allow mate and others do not: " + avoided);
     }
 
     @Test

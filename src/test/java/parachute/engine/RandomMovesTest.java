@@ -53,7 +53,7 @@ class RandomMovesTest {
         Set<Integer> legal = new TreeSet<>(LegalMoves.of(position).toList());
         Set<Integer> played = new TreeSet<>();
         try (Engine engine = engine(position)) {
-            for (int i = 0; i < 25 * legal.size(); i++) {
+            for (int i = 0; i < 10 * legal.size(); i++) {
                 played.add(think(engine, MINUTES));
             }
         }

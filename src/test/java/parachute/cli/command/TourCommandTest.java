@@ -25,7 +25,7 @@ import parachute.cli.start.Streams;
 
 class TourCommandTest {
     /** Reading one takes a few milliseconds; {@code -Dfuzz.commands=20000} asks for more. */
-    private static final int RANDOM_COMMANDS = Integer.getInteger("fuzz.commands", 250);
+    private static final int RANDOM_COMMANDS = Integer.getInteger("fuzz.commands", 100);
 
     private static final List<String> COMMANDS = List.of(
             "count", "enum", "first", "closed", "mega", "pred", "is_legal", "legal_moves", "ordered_moves", "bench");

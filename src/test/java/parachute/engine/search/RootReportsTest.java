@@ -48,7 +48,7 @@ class RootReportsTest {
                 .toList();
     }
 
-    @Property(tries = 300)
+    @Property(tries = 100)
     void theRanksToldAtTheEndAreConsistentWhereverTheSearchEnds(
             Variant variant,
             @IntRange(max = 60) int plies,

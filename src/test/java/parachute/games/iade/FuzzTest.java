@@ -18,7 +18,7 @@ import parachute.io.LineWriter;
 
 /** Any input gets replies of the protocol, and the session works correctly afterwards. */
 class FuzzTest {
-    private static final int LINES = 20_000;
+    private static final int LINES = 10_000;
     private static final List<String> NAMES = List.of("Ana", "Rui", "Eva", "Zé");
     private static final List<String> WORDS = List.of(
             "RJ",

@@ -28,10 +28,10 @@ import parachute.rules.notation.Fen;
  */
 class PerftTest {
     /** Maximum leaves of a case, which take well under a second. */
-    private static final long QUICK = 30_000_000;
+    private static final long QUICK = 6_000_000;
 
     /** Maximum leaves of a case of Chess960, which has more positions. */
-    private static final long QUICK_960 = 1_000_000;
+    private static final long QUICK_960 = 500_000;
 
     private static final boolean FULL = System.getProperty("perft.full") != null;
 

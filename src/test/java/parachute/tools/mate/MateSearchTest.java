@@ -60,7 +60,7 @@ class MateSearchTest {
     @Test
     void theMatesOfTheSuiteAreAsLongAsItSays() {
         List<SuitePosition> suite = Suite.MATES.load();
-        for (int i = 0; i < suite.size(); i += 64) {
+        for (int i = 0; i < suite.size(); i += 100) {
             int length = suite.get(i).mate().orElseThrow();
             MateAnswer answer = search(suite.get(i).position(), 10);
             assertEquals(length, answer.length(), suite.get(i).id());

@@ -25,7 +25,7 @@ import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
 class GenerationTest {
-    private static final int NODES = 60, GAMES = 20;
+    private static final int NODES = 20, GAMES = 12;
 
     @TempDir
     private Path folder;

@@ -27,7 +27,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 
 class SelfPlayTest {
-    private static final int NODES = 100;
+    private static final int NODES = 30;
 
     private static final int B1 = Square.of(1, 0);
 

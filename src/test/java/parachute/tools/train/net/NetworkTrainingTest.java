@@ -41,7 +41,7 @@ class NetworkTrainingTest {
 
     @BeforeAll
     static void trainWithoutInterruption() throws Exception {
-        games = TrainingPositions.games(shared.resolve("games"), Variant.CRAZYHOUSE, 60, 1);
+        games = TrainingPositions.games(shared.resolve("games"), Variant.CRAZYHOUSE, 40, 1);
         Path network = shared.resolve("network");
         train(SETTINGS, network, line -> {});
         uninterrupted = Files.readAllBytes(network);
@@ -193,7 +193,7 @@ class NetworkTrainingTest {
     @Test
     void aCheckpointOfOtherGamesIsRefused() throws Exception {
         Path network = killedBehind(1);
-        Path others = TrainingPositions.games(folder.resolve("others"), Variant.CRAZYHOUSE, 61, 1);
+        Path others = TrainingPositions.games(folder.resolve("others"), Variant.CRAZYHOUSE, 41, 1);
         UserException refusal = assertThrows(
                 UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
@@ -206,7 +206,7 @@ class NetworkTrainingTest {
         Path network = killedBehind(1);
         Path checkpoint = checkpoint(network);
         byte[] whole = Files.readAllBytes(checkpoint);
-        for (int at = 4; at < whole.length; at += 997) {
+        for (int at = 4; at < whole.length; at += whole.length / 16) {
             byte[] changed = whole.clone();
             changed[at] ^= 0x10;
             Files.write(checkpoint, changed);

@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,20 +27,29 @@ class NetworkVerificationTest {
     private static final Variant VARIANT = Variant.CHESS;
 
     @TempDir
+    private static Path shared;
+
+    private static Path games = Path.of("");
+
+    @TempDir
     private Path folder;
 
     private final List<String> lines = new ArrayList<>();
-    private Path games = Path.of("");
     private Path network = Path.of("");
 
-    @BeforeEach
-    void train() throws Exception {
-        games = TrainingPositions.games(folder.resolve("games"), VARIANT, 30, 1);
-        network = folder.resolve("network");
-        train(network, 1);
+    @BeforeAll
+    static void train() throws Exception {
+        games = TrainingPositions.games(shared.resolve("games"), VARIANT, 30, 1);
+        train(shared.resolve("network"), 1);
     }
 
-    private void train(Path file, long seed) throws Exception {
+    @BeforeEach
+    void copyNetwork() throws IOException {
+        network = Files.copy(shared.resolve("network"), folder.resolve("network"));
+        Files.copy(shared.resolve("network.checkpoint"), folder.resolve("network.checkpoint"));
+    }
+
+    private static void train(Path file, long seed) throws Exception {
         TrainingSettings settings =
                 new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 2, 64, 2, 1, seed, OptionalInt.empty());
         NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file);

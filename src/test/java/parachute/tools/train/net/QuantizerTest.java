@@ -82,11 +82,11 @@ class QuantizerTest {
     @Test
     void aTrainedNetworkIsRoundedWell(@TempDir Path folder) throws Exception {
         Variant variant = Variant.CRAZYHOUSE;
-        Path games = TrainingPositions.games(folder.resolve("games"), variant, 100, 1);
+        Path games = TrainingPositions.games(folder.resolve("games"), variant, 50, 1);
         GameSplit split = GameSplit.read(List.of(games), variant, OptionalInt.empty(), line -> {});
         AdamW optimizer = new AdamW(variant, Parameters.random(variant, 32, new Random(1)), 0.1);
         TrainingSettings settings =
-                new TrainingSettings(32, 1e-3, 0.1, TrainingTarget.of(0.3), 10, 128, 10, 2, 1, OptionalInt.empty());
+                new TrainingSettings(32, 1e-3, 0.1, TrainingTarget.of(0.3), 5, 128, 5, 2, 1, OptionalInt.empty());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch);

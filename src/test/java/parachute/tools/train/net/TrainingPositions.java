@@ -11,7 +11,7 @@ import parachute.tools.work.LocalTaskRunner;
 
 /** Positions to learn from, for tests. */
 final class TrainingPositions {
-    private static final int MAX_GAME_PLIES = 120, MAX_SCORE = 1_000, NODES = 30;
+    private static final int MAX_GAME_PLIES = 120, MAX_SCORE = 1_000, NODES = 10;
 
     /** Centipawns of a score that mean odds of e to 1 in random positions. */
     static final double SCALE = 400;

@@ -33,7 +33,7 @@ class TunerTest {
     private static List<Sample> foretoldBy(WeightTable table) {
         ClassicalEvaluator evaluator = new ClassicalEvaluator(Variant.CRAZYHOUSE, table);
         List<Sample> samples = new ArrayList<>();
-        for (int seed = 0; seed < 1_000; seed++) {
+        for (int seed = 0; seed < 600; seed++) {
             Position position = RandomGame.play(Variant.CRAZYHOUSE, seed, 20 + seed % 30);
             int value = evaluator.evaluate(position);
             int score = position.sideToMove() == Side.WHITE ? value : -value;
