@@ -224,10 +224,13 @@ class TourCommandTest {
 
     @Test
     void randomCommandsGetAnAnswerOrAReason() {
+        List<String> commands = Stream.concat(
+                        Stream.of("tour"), COMMANDS.stream().filter(command -> !command.equals("bench")))
+                .toList();
+        List<String> sizes = List.of("1 2 3 4 5 -1 0 1e3 99999999999".split(" "));
         List<String> words = Stream.of(
-                        Stream.of(
-                                "count enum first closed mega pred tour is_legal legal_moves ordered_moves 1 2 3 4 5 -1 0 1e3 99999999999"
-                                        .split(" ")),
+                        commands.stream(),
+                        sizes.stream(),
                         Stream.of("0,0 1,2 2,2 4,4 5,5 -1,0 , 0, 0,0,0 99999999999,0 none é ' @".split(" ")),
                         Stream.of("x x<5 y < x+y!=7 (x==2&&y==3) ! ( ) % && x<99999999999".split(" ")),
                         Stream.of("-- - -x --help --svg".split(" ")),
@@ -236,7 +239,9 @@ class TourCommandTest {
                 .toList();
         RandomText random = new RandomText(1);
         for (int i = 0; i < RANDOM_COMMANDS; i++) {
-            String[] command = random.words(words, 7).toArray(String[]::new);
+            String[] command = Stream.concat(
+                            Stream.of(random.word(commands), random.word(sizes)), random.words(words, 5).stream())
+                    .toArray(String[]::new);
             // The name of a file would be the next word, wherever the test runs.
             for (int j = 0; j < command.length; j++) {
                 command[j] = j > 0 && command[j - 1].equals("--svg") ? folder.toString() : command[j];
