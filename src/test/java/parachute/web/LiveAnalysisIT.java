@@ -15,8 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The page to analyse, in a real browser. */
@@ -166,6 +164,7 @@ class LiveAnalysisIT {
     void aGameOfATextHasItsCommentsAndVariationsAlsoWhenThePageIsLoadedAgain() {
         openText(ANNOTATED);
         browser.see("moves", "sharp");
+        browser.see("#opening:not([open])");
         browser.see("board", "Anna");
         String text = "1. e4 +0.30 as usual 1... e5 ( 1... c5! sharp 2. Nf3 ( 2. c3 ) 2... d6 ) 2. Nf3?? -4.00";
         assertEquals(text, moves());
@@ -277,6 +276,8 @@ class LiveAnalysisIT {
         openText("1. e4 e5 (1... c5) 2. Qh5 Nc6 3. Qxe5+ Nxe5 *");
         browser.see("moves", "Nxe5");
         browser.click("#whole-game summary");
+        browser.see("#nodes [value='20000']");
+        browser.ask("document.querySelector('#nodes [value=\"20000\"]').value = 2000");
         browser.choose("#nodes", "20 000");
         browser.click("#mark");
         browser.see("#moves .blunder");
@@ -296,13 +297,6 @@ class LiveAnalysisIT {
                 "[White \"Anna\"][Black \"Boris\"][WhiteElo \"2100\"][Event \"Club\"][Date \"2026.11.??\"]\n\n1. e4 1/2-1/2");
         browser.see("title", "Anna (2100) – Boris ½-½");
         browser.see("about", "Club 2026.11 chess");
-    }
-
-    @Test
-    void openClosesOnceAGameIsOpen() {
-        openText(ANNOTATED);
-        browser.see("moves", "sharp");
-        browser.see("#opening:not([open])");
     }
 
     @Test
@@ -427,18 +421,18 @@ class LiveAnalysisIT {
         browser.see("speed", "starting");
     }
 
-    @ParameterizedTest
-    @CsvSource({"768, 1024", "1400, 900"})
-    void theListOfMovesIsAsTallAsTheBoard(int width, int height) throws Exception {
-        browser.inWindow(width, height, () -> {
-            openText(ANNOTATED);
-            browser.see("moves", "sharp");
-            press(Keys.END);
-            assertEquals(true, browser.ask("""
+    @Test
+    void theListOfMovesIsAsTallAsTheBoard() throws Exception {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        press(Keys.END);
+        for (int[] size : new int[][] {{768, 1024}, {1400, 900}}) {
+            browser.inWindow(
+                    size[0], size[1], () -> assertEquals(true, browser.ask("""
                     const height = selector => document.querySelector(selector).getBoundingClientRect().height;
                     return height('#moves') >= height('.squares') && height('.played') <= height('#board');
-                    """));
-        });
+                    """), () -> size[0] + " x " + size[1]));
+        }
     }
 
     @Test
@@ -490,6 +484,7 @@ class LiveAnalysisIT {
         browser.see("quiz-said", "1 of 1: 2... Ke7?? was played. Find a better move.");
         browser.seeOnBoard("black king e8");
         browser.assertAccessible();
+        browser.shortenSearches();
         browser.clickSquares("g7", "g5");
         browser.see("quiz-said", "There is a better move.");
         browser.click("#quiz-hint");
@@ -505,6 +500,7 @@ class LiveAnalysisIT {
         openText("[FEN \"7k/8/8/8/8/2R5/1K6/8 w - - 0 1\"]\n\n"
                 + "1. Rc8+?? {[%eval 0.00]} (1. Rc7 {[%eval 9.00]}) 1... Kg7 *");
         browser.see("moves", "Kg7");
+        browser.shortenSearches();
         browser.click("#sides tbody tr:nth-child(1) td:last-child button");
         browser.clickSquares("c3", "c6");
         browser.see("quiz-said", "As good; the line of the engine is 1. Rc7.");
@@ -513,37 +509,37 @@ class LiveAnalysisIT {
     @Test
     void aListOfGamesSurvivesReloadAndBack() {
         StringBuilder text = new StringBuilder();
-        for (int i = 1; i <= 300; i++) {
+        for (int i = 1; i <= 40; i++) {
             text.append("[White \"Player ").append(i).append("\"]\n\n1. e4 e5 *\n\n");
         }
         openText(text.toString());
-        browser.see("found", "300 games");
-        browser.type("#search", "player 29");
-        browser.see("found", "13 of 300 games");
+        browser.see("found", "40 games");
+        browser.type("#search", "player 3");
+        browser.see("found", "13 of 40 games");
         browser.assertAccessible();
         browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
         browser.press(Keys.ENTER);
-        browser.see("title", "Player 129");
+        browser.see("title", "Player 13");
         press("n");
-        browser.see("title", "Player 229");
+        browser.see("title", "Player 23");
         press("p");
         press(Keys.END);
         browser.type("#comment", "reread");
         browser.click("#next-game");
-        browser.see("title", "Player 229");
+        browser.see("title", "Player 23");
         browser.reload();
-        browser.see("title", "Player 229");
+        browser.see("title", "Player 23");
         browser.click("#previous-game");
-        browser.see("title", "Player 228");
+        browser.see("title", "Player 22");
         browser.ask("history.back()");
-        browser.see("title", "Player 229");
+        browser.see("title", "Player 23");
         browser.ask("history.back()");
-        browser.see("title", "Player 129");
+        browser.see("title", "Player 13");
         browser.see("moves", "reread");
         browser.click("#to-index");
-        browser.see("found", "300 games");
+        browser.see("found", "40 games");
         browser.reload();
-        browser.see("found", "300 games");
+        browser.see("found", "40 games");
     }
 
     /** The moves of a game in PGN, in one line. */
@@ -566,18 +562,19 @@ class LiveAnalysisIT {
         AnalysisRoutesTest.awaitNoAnalysis(local.server(), Duration.ofSeconds(5));
     }
 
-    @ParameterizedTest
-    @CsvSource({"360, true", "768, false", "1400, true"})
-    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
-        browser.onScreen(width, dark, () -> {
-            openText(ANNOTATED);
-            browser.see("moves", "sharp");
-            browser.click("#evaluation summary");
-            browser.see("terms", "Material");
-            browser.assertFits(".cells");
-            browser.assertBackground(dark);
-            browser.assertAccessible();
-        });
+    @Test
+    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers() throws Exception {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        browser.click("#evaluation summary");
+        browser.see("terms", "Material");
+        for (int width : List.of(360, 768, 1400)) {
+            browser.onScreen(width, width != 768, () -> {
+                browser.assertFits(".cells");
+                browser.assertBackground(width != 768);
+                browser.assertAccessible();
+            });
+        }
     }
 
     @Test

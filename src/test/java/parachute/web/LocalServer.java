@@ -12,8 +12,13 @@ import parachute.web.game.GameFolder;
 record LocalServer(WebServer server, WebClient client) implements AutoCloseable {
     /** Starts one that keeps its games in a folder. */
     static LocalServer start(Path games) {
+        return start(games, 0, Optional.empty());
+    }
+
+    /** Starts one that listens on this port, 0 for any that is free, and may want a token. */
+    static LocalServer start(Path games, int port, Optional<String> token) {
         WebServer server = new WebServer(
-                WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), new GameFolder(games), complaint -> {});
+                WebAddress.of(WebAddress.LOCAL_HOST, port, token), new GameFolder(games), complaint -> {});
         return new LocalServer(server, new WebClient(server.url()));
     }
 

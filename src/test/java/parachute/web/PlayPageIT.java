@@ -7,14 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
@@ -24,7 +23,13 @@ class PlayPageIT {
     private static final String PERSONS = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
     private static final String CHESS = "{'variant': 'chess', " + PERSONS + "}";
 
+    /** A position of crazyhouse in which both sides have a piece of each kind in hand. */
+    private static final String FULL_HANDS = "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1";
+
     private static final String POINTED = "return document.querySelectorAll('#board .pointed').length";
+
+    /** A telephone, a tablet and a large screen, in pixels. */
+    private static final List<Integer> WIDTHS = List.of(360, 768, 1400);
 
     @TempDir
     private static Path games;
@@ -72,7 +77,7 @@ class PlayPageIT {
     }
 
     @Test
-    void aMoveIsMadeByTwoClicks() throws Exception {
+    void aMoveIsMadeByTwoClicksByDraggingByKeysOrByTyping() throws Exception {
         begin(CHESS);
         browser.clickSquares("e2");
         browser.seeOnBoard("e3, legal move");
@@ -80,35 +85,22 @@ class PlayPageIT {
         seeMove("e4");
         browser.seeOnBoard("white pawn e4");
         browser.see("status", "Black to move");
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"MOUSE", "TOUCH"})
-    void aMoveIsMadeByDragging(PointerInput.Kind pointer) throws Exception {
-        begin(CHESS);
-        browser.drag(pointer, "g1", "f3");
-        seeMove("Nf3");
-        browser.drag(pointer, "d7", "d2");
-        browser.seeOnBoard("black pawn d7");
-        browser.drag(pointer, "d7", "d5");
+        for (PointerInput.Kind pointer : List.of(PointerInput.Kind.MOUSE, PointerInput.Kind.TOUCH)) {
+            browser.drag(pointer, "d7", "d2");
+            browser.seeOnBoard("black pawn d7");
+        }
+        browser.drag(PointerInput.Kind.TOUCH, "d7", "d5");
         seeMove("d5");
-    }
-
-    @Test
-    void aMoveIsMadeByKeys() throws Exception {
-        begin(CHESS);
-        browser.ask("document.querySelector('#board [tabindex=\"0\"]').focus()");
-        browser.press(Keys.ENTER, Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
-        seeMove("e4");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"Nf3", "g1f3", "nf3", "NF3", "1. Nf3"})
-    void aMoveIsTyped(String text) throws Exception {
-        begin(CHESS);
-        browser.type("#move", text, Keys.ENTER);
-        seeMove("Nf3");
-        assertEquals("", browser.see("#move").getAttribute("value"));
+        browser.drag(PointerInput.Kind.MOUSE, "e4", "d5");
+        seeMove("exd5");
+        browser.ask("document.querySelector('#board [data-square=\"e7\"]').focus()");
+        browser.press(Keys.ENTER, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ENTER);
+        seeMove("e5");
+        for (String text : List.of("dxe6: dxe6", "f8d6: Bd6", "nf3: Nf3", "NC6: Nc6", "5. d4: d4")) {
+            browser.type("#move", text.split(": ")[0], Keys.ENTER);
+            seeMove(text.split(": ")[1]);
+            browser.see("#move:placeholder-shown");
+        }
     }
 
     @Test
@@ -123,8 +115,12 @@ class PlayPageIT {
     }
 
     @Test
-    void aMessageCoversNothingAndDisappears() throws Exception {
+    void aMessageCoversNothingAndDisappearsAfterFiveSeconds() throws Exception {
         begin(CHESS);
+        browser.ask("""
+                const wait = setTimeout;
+                window.setTimeout = (action, millis) => millis === 5000 ? (window.hide = action) : wait(action, millis);
+                """);
         browser.type("#move", "Ke2", Keys.ENTER);
         browser.see("#told:not([hidden])");
         assertEquals(true, browser.ask("""
@@ -133,22 +129,24 @@ class PlayPageIT {
                   document.elementFromPoint(x, (told.top + told.bottom) / 2).id === 'told')
                   && told.left >= document.getElementById('board').getBoundingClientRect().right;
                 """));
+        browser.ask("hide()");
         browser.see("#told[hidden]");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"click", "drag", "type"})
-    void aPieceIsDroppedFromTheHand(String way) throws Exception {
-        begin(position("crazyhouse", "rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R[Np] w KQkq - 0 1"));
-        switch (way) {
-            case "click" -> browser.clickSquares("N@", "e5");
-            case "drag" -> browser.drag(PointerInput.Kind.MOUSE, "N@", "e5");
-            default -> browser.type("#move", "N@e5", Keys.ENTER);
-        }
+    @Test
+    void aPieceIsDroppedFromTheHandByClicksByDraggingAndByTyping() throws Exception {
+        begin(position("crazyhouse", "rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R[NNp] w KQkq - 0 1"));
+        browser.clickSquares("N@", "e5");
         seeMove("N@e5");
         browser.seeOnBoard("white knight e5");
-        browser.see("#board button.empty[aria-label='white knight in hand, 0']");
+        browser.seeOnBoard("white knight in hand, 1");
         browser.seeOnBoard("black pawn in hand, 1");
+        browser.drag(PointerInput.Kind.MOUSE, "P@", "e6");
+        seeMove("P@e6");
+        browser.seeOnBoard("black pawn e6");
+        browser.type("#move", "N@e3", Keys.ENTER);
+        seeMove("N@e3");
+        browser.see("#board button.empty[aria-label='white knight in hand, 0']");
     }
 
     @Test
@@ -187,24 +185,47 @@ class PlayPageIT {
         seeMove("P@e7");
     }
 
+    /** Keeps pieces in the air, and with them all that the program sends meanwhile, until {@code land()} is called. */
+    private static final String KEEP_IN_THE_AIR = """
+            const wait = setTimeout;
+            window.setTimeout = (action, millis) => {
+              if (millis !== 150) {
+                return wait(action, millis);
+              }
+              window.land = () => {
+                window.setTimeout = wait;
+                action();
+              };
+            };
+            """;
+
     @Test
     void aPremoveIsCancelledByAClickElsewhereAndAPredropPlayedAfterTheEnginesReply() throws Exception {
-        begin("{'variant': 'crazyhouse', 'fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1',"
-                + " 'clock': {'base': 180}, 'white': {'kind': 'person'}, 'black': {'kind': 'engine'}}");
-        makeMoves("e4");
-        browser.see("status", "Parachute is thinking");
-        assertEquals(
-                "none", browser.see("#board [data-square='e5']").getCssValue("touch-action"), "a drag does not scroll");
-        browser.drag(PointerInput.Kind.TOUCH, "g1", "f3");
-        browser.seeOnBoard("f3, premove");
-        browser.clickSquares("c5");
-        browser.seeOnBoard("f3");
-        browser.clickSquares("N@", "h5");
-        browser.seeOnBoard("h5, premove");
-        seeMove("N@h5");
-        browser.see("#moves [data-ply='3']");
-        browser.seeOnBoard("white knight h5");
-        browser.seeOnBoard("white knight g1");
+        String address = local.begin(
+                "{'variant': 'crazyhouse', 'fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1',"
+                        + " 'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'random moves'}}");
+        browser.withLessMotion(false, () -> {
+            browser.open(address);
+            browser.see("#game:not([hidden])");
+            browser.ask(KEEP_IN_THE_AIR);
+            makeMoves("e4");
+            browser.see("status", "Parachute is thinking");
+            assertEquals(
+                    "none",
+                    browser.see("#board [data-square='e5']").getCssValue("touch-action"),
+                    "a drag does not scroll");
+            browser.drag(PointerInput.Kind.TOUCH, "g1", "f3");
+            browser.seeOnBoard("f3, premove");
+            browser.clickSquares("c5");
+            browser.seeOnBoard("f3");
+            browser.clickSquares("N@", "h4");
+            browser.seeOnBoard("h4, premove");
+            browser.ask("land()");
+            browser.see("#moves [data-ply='3']");
+            seeMove("N@h4");
+            browser.seeOnBoard("white knight h4");
+            browser.seeOnBoard("white knight g1");
+        });
     }
 
     @ParameterizedTest
@@ -232,18 +253,31 @@ class PlayPageIT {
 
     @Test
     void theReplyIsShownWhenTheOwnPieceHasLanded() throws Exception {
-        begin("{'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'random moves'}}");
-        // Pieces take two seconds in place of 150 ms; the reply takes half a second.
-        browser.ask("""
-                const wait = setTimeout;
-                window.setTimeout = (action, millis) => wait(action, millis === 150 ? 2000 : millis);
-                new MutationObserver(() => { window.shown ??= performance.now() - begun; })
-                  .observe(document.querySelector('#moves'), { childList: true });
-                window.begun = performance.now();
-                """);
-        browser.clickSquares("e2", "e4");
-        browser.see("#moves [data-ply='2']");
-        assertTrue(((Number) browser.ask("return window.shown")).doubleValue() >= 2000);
+        String address =
+                local.begin("{'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'random moves'}}");
+        browser.withLessMotion(false, () -> {
+            browser.open(address);
+            browser.seeOnBoard("white pawn e2");
+            browser.ask(KEEP_IN_THE_AIR + """
+                    window.reply = new Promise(settle => {
+                      const parse = JSON.parse;
+                      JSON.parse = text => {
+                        const content = parse(text);
+                        if (content.kept === 1) {
+                          wait(settle);
+                        }
+                        return content;
+                      };
+                    });
+                    """);
+            browser.clickSquares("e2", "e4");
+            assertEquals(
+                    0L,
+                    browser.ask("return reply.then(() => document.querySelectorAll('#moves [data-ply]').length)"),
+                    "the moves that are shown when the reply has come");
+            browser.ask("land()");
+            browser.see("#moves [data-ply='2']");
+        });
     }
 
     @Test
@@ -265,29 +299,20 @@ class PlayPageIT {
     }
 
     @Test
-    void theWheelStepsThroughTheMoves() throws Exception {
-        begin(CHESS);
-        makeMoves("e4", "e5");
-        browser.turnWheel("d4", -120);
-        browser.see("#moves [data-ply='1'][aria-current='true']");
-        browser.seeOnBoard("black pawn e7");
-        browser.turnWheel("d4", 120);
-        browser.see("#moves [data-ply='2'][aria-current='true']");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"844, 390", "700, 450", "683, 384", "1400, 900"})
-    void theWholeBoardIsSeenInLowWindowsWithTheMovesBesideIt(int width, int height) throws Exception {
-        String address = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
-        browser.inWindow(width, height, () -> {
-            browser.open(address);
-            browser.seeOnBoard("white king e1");
-            assertEquals(true, browser.ask("""
+    void theWholeBoardIsSeenInLowWindowsWithTheMovesBesideIt() throws Exception {
+        begin(position("crazyhouse", FULL_HANDS));
+        browser.seeOnBoard("white king e1");
+        for (int[] size : new int[][] {{844, 390}, {700, 450}, {683, 384}, {1400, 900}}) {
+            browser.inWindow(
+                    size[0],
+                    size[1],
+                    () -> assertEquals(List.of((long) size[0], (long) size[1], true), browser.ask("""
                     const board = document.getElementById('board').getBoundingClientRect();
                     const moves = document.getElementById('moves').getBoundingClientRect();
-                    return board.bottom <= innerHeight && board.right <= moves.left && moves.right <= innerWidth;
-                    """));
-        });
+                    return [innerWidth, innerHeight,
+                      board.bottom <= innerHeight && board.right <= moves.left && moves.right <= innerWidth];
+                    """)));
+        }
     }
 
     @Test
@@ -411,23 +436,22 @@ class PlayPageIT {
     }
 
     @Test
-    void anEarlierPositionIsLookedAtAndTheGameGoesOn() throws Exception {
+    void anEarlierPositionIsLookedAtAndTheGameGoesOnAlsoAfterAReload() throws Exception {
         begin(CHESS);
         makeMoves("e4", "e5", "Nf3");
         browser.click("#moves [data-ply='1']");
         browser.seeOnBoard("black pawn e7");
         browser.click("#to-last");
         browser.seeOnBoard("white knight f3");
+        browser.turnWheel("d4", -120);
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        browser.seeOnBoard("white knight g1");
+        browser.turnWheel("d4", 120);
+        browser.see("#moves [data-ply='3'][aria-current='true']");
         makeMoves("Nc6");
-    }
-
-    @Test
-    void aGameOutlivesAReload() throws Exception {
-        begin(CHESS);
-        makeMoves("e4", "e5");
         browser.reload();
-        browser.seeOnBoard("black pawn e5");
-        makeMoves("Nf3");
+        browser.seeOnBoard("black knight c6");
+        makeMoves("d4");
     }
 
     @Test
@@ -437,7 +461,7 @@ class PlayPageIT {
         makeMoves("e4");
         first.kill();
         browser.see("told", "connection is lost");
-        try (WebProgram second = WebProgram.start(folder, first.port())) {
+        try (LocalServer second = LocalServer.start(folder, first.port(), Optional.empty())) {
             browser.see("#told[hidden]");
             makeMoves("e5");
             browser.open(second.address().toString());
@@ -447,9 +471,7 @@ class PlayPageIT {
 
     /** Opens the first page as in a browser that remembers no choice. */
     private static void openFirstPage() {
-        browser.open(local.address().toString());
-        browser.ask("localStorage.removeItem('new-game')");
-        browser.reload();
+        browser.openAnew(local.address(), "localStorage.removeItem('new-game')");
         browser.see("#variants label");
     }
 
@@ -563,22 +585,22 @@ class PlayPageIT {
         assertTrue(requests <= 20, () -> requests + " requests");
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {360, 768, 1400})
-    void whatIsClickedOnIsLargeEnoughForAFinger(int width) throws Exception {
-        String game = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
-        browser.onScreen(width, false, () -> {
-            browser.open(local.address().toString());
-            browser.see("#variants label");
-            browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
-            browser.assertTouchTargets();
-            browser.click("[data-opens='site-settings']");
-            browser.assertTouchTargets();
-            browser.open(game);
-            browser.see("#game:not([hidden])");
-            browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
-            browser.assertTouchTargets();
-        });
+    @Test
+    void whatIsClickedOnIsLargeEnoughForAFinger() throws Exception {
+        browser.open(local.address().toString());
+        browser.see("#variants label");
+        assertEverythingIsLargeEnough();
+        browser.click("[data-opens='site-settings']");
+        assertEverythingIsLargeEnough();
+        begin(position("crazyhouse", FULL_HANDS));
+        assertEverythingIsLargeEnough();
+    }
+
+    private static void assertEverythingIsLargeEnough() throws Exception {
+        browser.ask("document.querySelectorAll('details').forEach(each => { each.open = true; })");
+        for (int width : WIDTHS) {
+            browser.onScreen(width, false, browser::assertTouchTargets);
+        }
     }
 
     @Test
@@ -604,10 +626,11 @@ class PlayPageIT {
     void thePageSaysThatAGameIsNotSavedYet(@TempDir Path parent) throws Exception {
         Path folder = parent.resolve("games");
         Path away = parent.resolve("away");
-        try (WebProgram other = WebProgram.start(folder)) {
-            browser.open(other.begin("{'clock': {'base': 5}, " + PERSONS + "}"));
-            makeMoves("e4");
+        try (LocalServer other = LocalServer.start(folder)) {
+            String address = other.begin("{'clock': {'base': 2}, " + PERSONS + "}");
+            other.client().post("/api/games/" + address.replaceFirst(".*=", "") + "/moves", "{'move': 'e4'}");
             Files.move(folder, away);
+            browser.open(address);
             browser.see("status", "White won: Black lost on time");
             browser.see("told", "The game goes on and is saved later: the game cannot be saved: ");
             Files.move(away, folder);
@@ -617,7 +640,7 @@ class PlayPageIT {
 
     @Test
     void theTokenLeavesTheAddress(@TempDir Path folder) throws Exception {
-        try (WebProgram locked = WebProgram.start(folder, "--port", "0", "--token", "kings-gambit")) {
+        try (LocalServer locked = LocalServer.start(folder, 0, Optional.of("kings-gambit"))) {
             browser.open(locked.address().toString());
             browser.see("#start:not([hidden])");
             assertEquals(locked.address().resolve("/").toString(), browser.address());
@@ -634,28 +657,27 @@ class PlayPageIT {
         browser.see("#start:not([hidden])");
     }
 
-    @ParameterizedTest
-    @CsvSource({"360, false", "360, true", "768, false", "768, true", "1400, false", "1400, true"})
-    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers(int width, boolean dark) throws Exception {
-        String address = local.begin(position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"));
-        browser.onScreen(width, dark, () -> {
-            browser.open(address);
-            browser.seeOnBoard("white king e1");
-            browser.assertFits(".cells");
-            browser.seeOnBoard("black queen in hand, 1");
-            assertEquals(List.of(), browser.ask("""
-                            const board = document.querySelector('#board svg.board');
-                            const pieces = [...board.querySelectorAll('.piece')];
-                            return [...board.querySelectorAll('.coordinate')]
-                              .filter(text => {
-                                const pixels = parseFloat(getComputedStyle(text).fontSize) * board.clientWidth / 320;
-                                return !(pixels >= 10.9 && pixels <= 12) || pieces.some(piece =>
-                                  text.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING);
-                              })
-                              .map(text => text.textContent);
-                            """));
-            browser.assertBackground(dark);
-            browser.assertAccessible();
-        });
+    @Test
+    void everythingFitsAndCanBeReadInTheColoursThatTheReaderPrefers() throws Exception {
+        begin(position("crazyhouse", FULL_HANDS));
+        browser.seeOnBoard("black queen in hand, 1");
+        for (int width : WIDTHS) {
+            browser.onScreen(width, width != 768, () -> {
+                browser.assertFits(".cells");
+                assertEquals(List.of(), browser.ask("""
+                                const board = document.querySelector('#board svg.board');
+                                const pieces = [...board.querySelectorAll('.piece')];
+                                return [...board.querySelectorAll('.coordinate')]
+                                  .filter(text => {
+                                    const pixels = parseFloat(getComputedStyle(text).fontSize) * board.clientWidth / 320;
+                                    return !(pixels >= 10.9 && pixels <= 12) || pieces.some(piece =>
+                                      text.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING);
+                                  })
+                                  .map(text => text.textContent);
+                                """));
+                browser.assertBackground(width != 768);
+                browser.assertAccessible();
+            });
+        }
     }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -30,6 +31,8 @@ public final class Chromium {
     /** Draws no windows, which halves the processor time of a test. */
     private static final String SHELL = "chromium-headless-shell";
 
+    private static final JsonMapper JSON = new JsonMapper();
+
     private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
 
     private static @Nullable Chromium started;
@@ -50,7 +53,10 @@ public final class Chromium {
         driver = new RemoteWebDriver(address.toURL(), capabilities(browser.orElseThrow()), false);
     }
 
-    /** The one that runs, with pages as on a large screen to a user who prefers light ones; started if there is none. */
+    /**
+     * The one that runs, started if there is none, with pages as on a large screen to a user who prefers light ones and
+     * less motion: pieces that glide would be waited for.
+     */
     public static synchronized Chromium onLargeScreen() throws IOException, InterruptedException {
         Chromium running = started;
         if (running == null) {
@@ -89,14 +95,19 @@ public final class Chromium {
         return driver;
     }
 
-    /** From now on pages are shown as to a user who prefers dark pages, or light ones. */
+    /** From now on pages are shown as to a user who prefers dark pages, or light ones, with less motion. */
     public void prefer(boolean dark) throws IOException, InterruptedException {
-        prefer("prefers-color-scheme", dark ? "dark" : "light");
+        prefer(dark, true);
     }
 
     /** From now on pages are shown as to a user who prefers light pages with less motion, or as usual. */
     public void preferLessMotion(boolean lessMotion) throws IOException, InterruptedException {
-        prefer("prefers-reduced-motion", lessMotion ? "reduce" : "no-preference");
+        prefer(false, lessMotion);
+    }
+
+    /** From now on pages carry out a script before their own. */
+    public void runFirst(String script) throws IOException, InterruptedException {
+        devTools("Page.addScriptToEvaluateOnNewDocument", JSON.writeValueAsString(Map.of("source", script)));
     }
 
     /** From now on pages reach no network, or the one that there is. */
@@ -106,9 +117,11 @@ public final class Chromium {
                 {"offline": %b, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}""".formatted(offline));
     }
 
-    private void prefer(String feature, String value) throws IOException, InterruptedException {
+    private void prefer(boolean dark, boolean lessMotion) throws IOException, InterruptedException {
         devTools("Emulation.setEmulatedMedia", """
-                {"features": [{"name": "%s", "value": "%s"}]}""".formatted(feature, value));
+                {"features": [{"name": "prefers-color-scheme", "value": "%s"},
+                  {"name": "prefers-reduced-motion", "value": "%s"}]}""".formatted(
+                        dark ? "dark" : "light", lessMotion ? "reduce" : "no-preference"));
     }
 
     /** From now on pages have this width, in pixels; below 500 as on a telephone. */
@@ -139,7 +152,10 @@ public final class Chromium {
     }
 
     private void end() {
+        // The driver knows the script alone that has started the browser.
+        List<ProcessHandle> processes = service.descendants().toList();
         driver.quit();
+        processes.forEach(ProcessHandle::destroyForcibly);
         service.destroy();
     }
 }
