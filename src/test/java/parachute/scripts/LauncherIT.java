@@ -99,7 +99,7 @@ class LauncherIT {
 
     @Test
     void anOutputWithoutSpaceIsAnError() throws Exception {
-        for (String arguments : List.of("TEST", "--help", "eval", "perft chess 1", "uci", "xboard")) {
+        for (String arguments : List.of("TEST", "--help", "eval", "uci", "xboard")) {
             Answer answer = call(
                     "TEST".equals(arguments) ? Files.readString(START) : "uci\nprotover 2\nquit\n",
                     Path.of("/bin/sh"),
@@ -119,7 +119,7 @@ class LauncherIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"train play --help", "train spsa --help", "train loop -h", "train rescore --version"})
+    @ValueSource(strings = {"train loop -h", "train rescore --version"})
     void aPageOfHelpIsAllThatIsPrinted(String arguments) throws Exception {
         Answer answer = call("", script("parachute"), arguments.split(" "));
         assertEquals("", answer.err());
@@ -141,7 +141,7 @@ class LauncherIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "TEST", "uci", "xboard", "--hash=8"})
+    @ValueSource(strings = {"", "uci", "xboard", "--hash=8"})
     void aClosedInputIsNamed(String argument) throws Exception {
         String command = "exec \"$0\" " + argument + " <&-";
         Answer answer =

@@ -14,30 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.Program;
 
-/** The program in folders with odd names and with little memory. */
+/** The program with little memory. */
 @EnabledOnOs(OS.LINUX)
 class SurroundingsIT {
-    private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 6\nisready\nquit\n";
+    private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 3\nisready\nquit\n";
 
     @TempDir
     private Path beside;
 
     private Checkout checkout;
-
-    @Test
-    void theFolderMayHaveAnyName() throws Exception {
-        checkout = new Checkout(beside.resolve("a:b with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME"), beside);
-        checkout.set("MVN_CACHES_START_UP", "yes");
-        checkout.build();
-        String launcher = checkout.script("parachute").toString();
-        checkout.set("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
-        Program.Finished boards = checkout.run(checkout.startBoard(), launcher, "TEST");
-        assertEquals(20, boards.out().split("~").length, boards.toString());
-        assertTrue(Checkout.cameFromCache(checkout.folder().resolve("classes")));
-        // Its classes are not in the cache.
-        assertTrue(checkout.run("", launcher, "--version").out().startsWith("Parachute "));
-        assertEquals(1, checkout.builds());
-    }
 
     private Program.Finished within(int megabytes, String input, String arguments) throws Exception {
         checkout = new Checkout(beside.resolve("project"), beside);
@@ -48,7 +33,7 @@ class SurroundingsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {600, 1000, 2000, 5000, 20000})
+    @ValueSource(ints = {600, 2000, 20000})
     void aLimitOfAddressesIsKept(int megabytes) throws Exception {
         Program.Finished answer = within(megabytes, GO, "uci");
         assertTrue(answer.out().contains("readyok"), answer.toString());
