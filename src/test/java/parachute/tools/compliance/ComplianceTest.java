@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.TestScripts;
@@ -24,6 +26,7 @@ import parachute.io.ChildProcess;
 
 /** What is found out about engines, and how it is told. */
 @Timeout(60)
+@Execution(ExecutionMode.CONCURRENT) // Most of its time is spent waiting for replies that do not come.
 class ComplianceTest {
     private static List<CheckResult> results(boolean isUci, String... command) throws InterruptedException {
         List<CheckResult> results = new ArrayList<>();
