@@ -3,6 +3,7 @@ package parachute.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -128,24 +129,18 @@ class SmallGamesIT {
         browser.see("status", "There are 1,728 tours from all squares together.");
     }
 
+    /** Each in the dark on a telephone, and in the light on a larger screen. */
     @ParameterizedTest
-    @CsvSource({"360, true, games iade shogun uttt tours", "768, false, uttt tours"})
-    void pagesFitAndCanBeReadOnSmallerScreens(int width, boolean dark, String pages) throws Exception {
-        browser.onScreen(width, dark, () -> assertReadable(pages));
-    }
-
-    @Test
-    void pagesFitAndCanBeReadOnALargeScreen() {
-        assertReadable("games iade shogun");
-    }
-
-    private static void assertReadable(String pages) {
-        for (String page : pages.split(" ")) {
-            browser.open(address(page));
-            browser.see(page.equals("games") ? ".game-list" : "#board .board > *");
-            browser.assertFits(".board, .game-list");
-            browser.assertAccessible();
-            browser.assertTouchTargets();
+    @CsvSource({"games, 1400", "iade, 1400", "shogun, 1400", "uttt, 768", "tours, 768"})
+    void pagesFitAndCanBeReadOnAllScreens(String page, int width) throws Exception {
+        browser.open(address(page));
+        browser.see(page.equals("games") ? ".game-list" : "#board .board > *");
+        for (int each : List.of(360, width)) {
+            browser.onScreen(each, each == 360, () -> {
+                browser.assertFits(".board, .game-list");
+                browser.assertAccessible();
+                browser.assertTouchTargets();
+            });
         }
     }
 
@@ -156,14 +151,12 @@ class SmallGamesIT {
         "uttt#side=both&moves=c/c, 1, 'to the beginning'",
     })
     void theLastMoveIsSeenAndTheKeysAreShown(String page, int marked, String key) throws Exception {
-        browser.onScreen(768, true, () -> {
-            browser.open(address(page));
-            browser.see("#moves [data-ply='1']");
-            assertEquals((long) marked, browser.ask("return document.querySelectorAll('#board .played').length"));
-            browser.press("?");
-            browser.see("site-keys", key);
-            browser.assertAccessible();
-        });
+        browser.open(address(page));
+        browser.see("#moves [data-ply='1']");
+        assertEquals((long) marked, browser.ask("return document.querySelectorAll('#board .played').length"));
+        browser.press("?");
+        browser.see("site-keys", key);
+        browser.assertAccessible();
     }
 
     @Test
