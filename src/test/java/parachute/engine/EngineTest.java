@@ -119,7 +119,7 @@ class EngineTest {
         int before = lines.get();
         assertTrue(end.isCancelled());
         assertFalse(engine.isSearching());
-        Thread.sleep(100);
+        engine.think(SearchLimits.builder().depth(3).build(), SearchListener.SILENT);
         assertEquals(before, lines.get());
     }
 

@@ -69,9 +69,13 @@ class ChildProcessTest {
 
     @Test
     void aLineThatArrivedAfterTheDeadlineIsKeptForTheNextCall() throws Exception {
-        try (ChildProcess child = start("printf 'one\\ntwo\\n'; read end")) {
+        CountDownLatch third = new CountDownLatch(3);
+        try (ChildProcess child = start("printf 'one\\ntwo\\nthree\\n'; read end", line -> {
+            third.countDown();
+            return false;
+        })) {
             assertEquals("one", text(child));
-            Thread.sleep(100);
+            assertTrue(third.await(LONG, TimeUnit.NANOSECONDS), "the second line was kept before the third one came");
             assertEquals(Optional.empty(), child.next(start));
             assertEquals(Optional.empty(), child.next(start));
             assertEquals("two", text(child));
@@ -80,9 +84,13 @@ class ChildProcessTest {
 
     @Test
     void theTimeOfALineIsThatOfItsArrival() throws Exception {
-        try (ChildProcess child = start("echo one; echo two; read end")) {
+        CountDownLatch second = new CountDownLatch(2);
+        try (ChildProcess child = start("echo one; echo two; read end", line -> {
+            second.countDown();
+            return false;
+        })) {
             assertEquals("one", text(child));
-            Thread.sleep(100);
+            assertTrue(second.await(LONG, TimeUnit.NANOSECONDS));
             long asked = System.nanoTime();
             ChildProcess.Line line = child.next(asked + LONG).orElseThrow();
             assertTrue(line.nanos() - start > 0 && line.nanos() - asked < 0, line::toString);
