@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -107,12 +108,10 @@ class ClusterDriversIT {
         assertTrue(
                 second.errText().contains("one has left; its unfinished tasks are done elsewhere: "), second::errText);
         ClusterProcesses.assertIsQuiet(second);
-
-        Running alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
-        assertEquals(FrontEnds.OK, alone.await(), alone::errText);
-        assertEquals(
-                processes.games("alone.pgn"), processes.games("games.pgn"), "nothing is lost, nothing is there twice");
-        assertTrue(second.outText().startsWith(alone.outText() + "\nMachine "), second::outText);
+        assertTrue(second.outText().contains("\nMachine "), second::outText);
+        Map<String, String> games = processes.games("games.pgn");
+        assertEquals(ClusterProcesses.GAMES, games.size(), "nothing is lost");
+        assertFalse(games.containsValue(ClusterProcesses.TWICE), "nothing is there twice");
     }
 
     /** By networks that the workers get from their driver: none of them is built in. */
@@ -129,7 +128,7 @@ class ClusterDriversIT {
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         assertEquals(FrontEnds.OK, aloneRunning.await(), aloneRunning::errText);
-        String games = "games/0001-100.pgf";
+        String games = "games/0001-60.pgf";
         assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
         assertEquals(journal(alone), journal(pool));
         assertFalse(journal(pool).contains("not played"), "there was a match");
@@ -144,9 +143,9 @@ class ClusterDriversIT {
     private static Path loopFolder(String name) throws Exception {
         Path loop = Files.createDirectory(folder.resolve(name));
         Files.writeString(loop.resolve("settings.json"), """
-                {"variant": "chess", "play": [{"games": 40, "nodes": 100}], "seed": 1, "windowMegabytes": 1, "hidden": 1,
+                {"variant": "chess", "play": [{"games": 20, "nodes": 60}], "seed": 1, "windowMegabytes": 1, "hidden": 1,
                  "batch": 64, "training": [{"epochs": 1, "rate": 1e-3, "weightDecay": 0.1, "resultWeight": 0.1, "nodes": 0}],
-                 "mean": false, "fewestMates": 0, "matchNodes": 100, "matchGames": 6, "elo0": 0, "elo1": 20}
+                 "mean": false, "fewestMates": 0, "matchNodes": 60, "matchGames": 4, "elo0": 0, "elo1": 20}
                 """);
         byte[] network = NetworkFile.format(BuiltInNetworks.of(Variant.CHESS).orElseThrow());
         network[SCALE]++;
@@ -191,7 +190,7 @@ class ClusterDriversIT {
 
     private static List<String> analyse(Path games, Path file, String... more) {
         return ClusterProcesses.with(
-                List.of("analyse", games.toString(), "--nodes", "3000", "--pgn", file.toString()), more);
+                List.of("analyse", games.toString(), "--nodes", "1000", "--pgn", file.toString()), more);
     }
 
     @Test

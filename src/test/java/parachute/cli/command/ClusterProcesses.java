@@ -122,16 +122,19 @@ final class ClusterProcesses implements AutoCloseable {
     /** The games of {@link #match}. */
     static final int GAMES = 12;
 
+    /** What marks a game that is there twice. */
+    static final String TWICE = "twice";
+
     /** Returns a match between this program and itself, with limits in nodes. */
     List<String> match(String pgn, String... more) {
         List<String> arguments = new ArrayList<>(List.of("match", "--games", "" + GAMES, "--seed", "3"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=300"));
-        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=250"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=one", "nodes=120"));
+        arguments.addAll(List.of("--engine", "conf=parachute", "name=two", "nodes=100"));
         arguments.addAll(List.of(
                 "--each",
                 "hash=4",
                 "--max-moves",
-                "40",
+                "30",
                 "--pgn",
                 folder.resolve(pgn).toString()));
         arguments.addAll(List.of(more));
@@ -225,7 +228,7 @@ final class ClusterProcesses implements AutoCloseable {
                         .toString();
                 Map<String, String> tags = new TreeMap<>(game.tags());
                 tags.keySet().removeAll(List.of("Date", "Machine"));
-                games.merge(game.tag("Round").orElseThrow(), tags + moves, (before, after) -> "twice");
+                games.merge(game.tag("Round").orElseThrow(), tags + moves, (before, after) -> TWICE);
             }
         }
         return games;

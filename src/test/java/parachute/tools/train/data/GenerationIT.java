@@ -45,7 +45,7 @@ class GenerationIT {
                         "--games",
                         String.valueOf(games),
                         "--nodes",
-                        "100",
+                        "40",
                         "--seed",
                         "9",
                         "--concurrency",
@@ -89,9 +89,9 @@ class GenerationIT {
     @Test
     void theNetworkComesToTheSameWithAndWithoutVectors() throws IOException, InterruptedException {
         Path plain = folder.resolve("plain.pgf");
-        assertPlays(plain, 12);
+        assertPlays(plain, 3);
         Path vectors = folder.resolve("vectors.pgf");
-        ProcessBuilder builder = command(vectors, 12);
+        ProcessBuilder builder = command(vectors, 3);
         builder.environment().keySet().removeAll(List.of("PARACHUTE_JAVA_OPTS", "PARACHUTE_VECTORS"));
         assertEquals(0, end(builder.start()), () -> "status; it said " + said());
         assertTrue(said().contains("jdk.incubator.vector"), this::said);
