@@ -21,10 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import parachute.Program;
 
 /** When the launcher builds the program, and what others see of it. */
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT) // Most of its time is spent waiting for builds that sleep.
 class BuildIT {
     private static final String HELLO = "xboard\nprotover 2\nquit\n";
 

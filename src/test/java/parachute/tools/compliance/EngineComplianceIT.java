@@ -21,6 +21,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import parachute.Program;
 import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
@@ -28,6 +30,7 @@ import parachute.rules.board.Variant;
 
 /** This program as the engine of others: it passes every check that any engine has to pass, and some of its own. */
 @EnabledOnOs(OS.LINUX)
+@Execution(ExecutionMode.CONCURRENT) // Most of its time is spent waiting for what must not come.
 class EngineComplianceIT {
     private static List<String> command(String protocol) {
         return List.of(

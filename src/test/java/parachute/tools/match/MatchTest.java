@@ -61,7 +61,8 @@ class MatchTest {
     void faultsAreToldApartAndTheMatchGoesOn(String protocol, String behaviour, Fault fault, String termination)
             throws Exception {
         Path pgn = folder.resolve("games.pgn");
-        MatchPlan plan = plan(1, pgn, false, engine(protocol, behaviour), engine("cecp", "nothing"));
+        EngineSpec faulty = engine(protocol, behaviour, behaviour, "tc=0.5+0.2");
+        MatchPlan plan = plan(1, pgn, false, faulty, engine("cecp", "nothing"));
         Match match = play(plan);
         List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
         assertEquals(2, games.size());

@@ -37,6 +37,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Member;
 import parachute.tools.cluster.MembershipListener;
@@ -48,6 +50,7 @@ import parachute.tools.work.WorkJson;
 /** A worker joins its driver while others die or hang in the middle of their own joins. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(240)
+@Execution(ExecutionMode.CONCURRENT) // Most of its time is spent waiting for the network.
 class GridJoinTest {
     /** Messages that a machine sends and receives until the driver knows it, and some more. */
     private static final int STEPS = 11;
