@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import parachute.Await;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.network.SmallNetwork;
@@ -223,6 +224,7 @@ class EngineTest {
     void withItsNodesSpentAPonderingSearchWaitsForTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
                 start(SearchLimits.builder().nodes(1_000).ponder(true));
+        Await.until("it does not search", () -> engine.status().nodes() == 1_000);
         assertStillRunsAfter(300, end);
         assertEquals(1_000, engine.status().nodes());
         engine.ponderHit();
