@@ -185,8 +185,8 @@ class PlayPageIT {
         seeMove("P@e7");
     }
 
-    /** Keeps pieces in the air, and with them all that the program sends meanwhile, until {@code land()} is called. */
-    private static final String KEEP_IN_THE_AIR = """
+    /** Pieces land, and what the program sends meanwhile is shown, only when {@code land()} is called. */
+    private static final String HOLD_PIECES = """
             const wait = setTimeout;
             window.setTimeout = (action, millis) => {
               if (millis !== 150) {
@@ -207,7 +207,7 @@ class PlayPageIT {
         browser.withLessMotion(false, () -> {
             browser.open(address);
             browser.see("#game:not([hidden])");
-            browser.ask(KEEP_IN_THE_AIR);
+            browser.ask(HOLD_PIECES);
             makeMoves("e4");
             browser.see("status", "Parachute is thinking");
             assertEquals(
@@ -258,7 +258,7 @@ class PlayPageIT {
         browser.withLessMotion(false, () -> {
             browser.open(address);
             browser.seeOnBoard("white pawn e2");
-            browser.ask(KEEP_IN_THE_AIR + """
+            browser.ask(HOLD_PIECES + """
                     window.reply = new Promise(settle => {
                       const parse = JSON.parse;
                       JSON.parse = text => {
