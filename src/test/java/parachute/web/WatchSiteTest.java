@@ -8,8 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,50 +23,41 @@ import parachute.tools.watch.Watch;
 /** Work that is watched, over HTTP. */
 @Timeout(60)
 class WatchSiteTest {
-    @TempDir
-    private static Path folder;
+    private final Path page;
+    private final Watch watch;
+    private final LocalServer server;
 
-    private static Optional<Watch> watch = Optional.empty();
-    private static Optional<LocalServer> server = Optional.empty();
-
-    @BeforeAll
-    static void startServer() {
-        Watch started = new Watch("Analysis", Optional.of(folder.resolve("page.html")));
-        WebServer listening = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), started);
-        watch = Optional.of(started);
-        server = Optional.of(new LocalServer(listening, new WebClient(listening.url())));
+    WatchSiteTest(@TempDir Path folder) {
+        page = folder.resolve("page.html");
+        watch = new Watch("Analysis", Optional.of(page));
+        WebServer listening = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), watch);
+        server = new LocalServer(listening, new WebClient(listening.url()));
     }
 
-    @AfterAll
-    static void stopServer() {
-        server.ifPresent(LocalServer::close);
-    }
-
-    private static Watch watch() {
-        return watch.orElseThrow();
-    }
-
-    private static WebClient client() {
-        return server.orElseThrow().client();
+    @AfterEach
+    void stopServer() {
+        server.close();
     }
 
     @Test
     void theStateIsSentWheneverSomethingHasHappened() throws Exception {
-        try (WebClient.Events events = client().events("/api/watch/events")) {
+        try (WebClient.Events events = server.client().events("/api/watch/events")) {
             assertEquals("state", events.next().name());
-            watch().show("Positions", new ProgressPart.Bar(1, 2, "1 of 2"));
+            watch.show("Positions", new ProgressPart.Bar(1, 2, "1 of 2"));
             WebClient.Event event = events.next();
             assertTrue(event.data().findValuesAsText("text").contains("1 of 2"), event::toString);
-            assertEquals(event.data(), client().get("/api/watch").json());
+            assertEquals(event.data(), server.client().get("/api/watch").json());
         }
     }
 
     /** A page with a script of its own gets no access to the others. */
     @Test
     void thePageOfTheWorkIsServedInASandboxWhenItIsThere() throws Exception {
-        assertEquals("404 no page has been written yet", client().get("/report").refusal());
-        Files.writeString(folder.resolve("page.html"), "<p>page");
-        WebClient.Answer answer = client().get("/report");
+        assertEquals(
+                "404 no page has been written yet",
+                server.client().get("/report").refusal());
+        Files.writeString(page, "<p>page");
+        WebClient.Answer answer = server.client().get("/report");
         assertEquals("<p>page", answer.body());
         assertTrue(answer.header("Content-Security-Policy").startsWith("sandbox allow-scripts; default-src 'none'"));
     }
@@ -81,17 +71,17 @@ class WatchSiteTest {
                     played -> {
                         throw new IllegalStateException("that is far enough");
                     },
-                    (title, engines, test, games) -> asking(watch().match(title, engines, test, games), pgn));
+                    (title, engines, test, games) -> asking(watch.match(title, engines, test, games), pgn));
         } catch (IllegalStateException e) {
             // One match has been played.
         }
         assertTrue(pgn[0].contains("[White \"1 newcomer\"]\n[Black \"random moves\"]\n[Result \"*\"]"), pgn[0]);
-        assertTrue(client().get("/api/watch/running.pgn").body().isEmpty(), "all games are over");
-        assertEquals(2, client().get("/api/watch/games").json().size());
+        assertTrue(server.client().get("/api/watch/running.pgn").body().isEmpty(), "all games are over");
+        assertEquals(2, server.client().get("/api/watch/games").json().size());
     }
 
     /** A match that asks the server after a move, as a broadcast would. */
-    private static Progress asking(Progress match, String[] pgn) {
+    private Progress asking(Progress match, String[] pgn) {
         return new Progress() {
             @Override
             public void onMove(GameRecord game) {
@@ -113,9 +103,9 @@ class WatchSiteTest {
         };
     }
 
-    private static String ask() {
+    private String ask() {
         try {
-            return client().get("/api/watch/running.pgn").body();
+            return server.client().get("/api/watch/running.pgn").body();
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }
