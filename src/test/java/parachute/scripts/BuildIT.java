@@ -32,14 +32,14 @@ class BuildIT {
     private static final String HELLO = "xboard\nprotover 2\nquit\n";
 
     @TempDir
-    private Path beside;
+    private Path parent;
 
     private Checkout checkout;
     private String launcher;
 
     @BeforeEach
     void checkOut() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         launcher = checkout.script("parachute").toString();
     }
 
@@ -168,7 +168,7 @@ class BuildIT {
         hello();
         Program.Finished copied = checkout.run("", "cp", "-a", checkout.folder().toString(), "../copy");
         assertEquals(0, copied.status(), copied.err());
-        Path copy = beside.resolve("copy/scripts/parachute");
+        Path copy = parent.resolve("copy/scripts/parachute");
         assertEquals(0, checkout.run(HELLO, copy.toString(), "xboard").status());
         assertEquals(1, checkout.builds());
     }
@@ -199,7 +199,7 @@ class BuildIT {
     /** The command that starts the launcher without the right of root to write everywhere. */
     private String[] unprivileged(String argument) throws IOException {
         List<String> command = new ArrayList<>();
-        if ((int) Files.getAttribute(beside, "unix:uid") == 0) {
+        if ((int) Files.getAttribute(parent, "unix:uid") == 0) {
             command.addAll(List.of("setpriv", "--bounding-set=-dac_override", "--inh-caps=-dac_override"));
         }
         command.addAll(List.of(launcher, argument));
@@ -232,7 +232,7 @@ class BuildIT {
 
     /** A path on which there are the tools of the scripts alone. */
     private void withoutMaven() throws IOException {
-        Path tools = Files.createDirectory(beside.resolve("tools"));
+        Path tools = Files.createDirectory(parent.resolve("tools"));
         for (String tool : List.of("find", "cmp", "sort", "readlink", "sh", "kill")) {
             Path program = Files.exists(Path.of("/usr/bin", tool)) ? Path.of("/usr/bin", tool) : Path.of("/bin", tool);
             Checkout.writeCommand(tools.resolve(tool), program);
@@ -243,7 +243,7 @@ class BuildIT {
     @Test
     void aProgramAloneIsUsedAsItIs() throws Exception {
         hello();
-        Path alone = beside.resolve("alone");
+        Path alone = parent.resolve("alone");
         for (String file : List.of("scripts/parachute", "scripts/common.sh", "target/parachute.jar")) {
             Files.createDirectories(alone.resolve(file).getParent());
             Files.copy(checkout.folder().resolve(file), alone.resolve(file), StandardCopyOption.COPY_ATTRIBUTES);

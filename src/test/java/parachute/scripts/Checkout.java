@@ -37,15 +37,15 @@ final class Checkout {
     private final Path calls;
     private final Map<String, String> environment = new TreeMap<>();
 
-    /** A checkout that was never built, with its helpers in {@code beside}. */
-    Checkout(Path folder, Path beside) throws IOException {
+    /** A checkout that was never built, with its helpers in {@code parent}. */
+    Checkout(Path folder, Path parent) throws IOException {
         this.folder = folder;
-        calls = beside.resolve("calls");
+        calls = parent.resolve("calls");
         copyScripts();
         write("pom.xml", "<project/>");
         write("src/main/java/Source.java", "class Source {}");
         write(START, Files.readString(ROOT.resolve(START)));
-        Path commands = Files.createDirectories(beside.resolve("commands"));
+        Path commands = Files.createDirectories(parent.resolve("commands"));
         Path mvn = Files.copy(TestScripts.path("scripts/mvn"), commands.resolve("mvn"));
         assertTrue(mvn.toFile().setExecutable(true));
         environment.put("PATH", commands + ":" + System.getenv("PATH"));

@@ -25,13 +25,13 @@ import parachute.Program;
 @Tag("release")
 class RebuildIT {
     @TempDir
-    private Path beside;
+    private Path parent;
 
     private Checkout checkout;
 
     @BeforeEach
     void checkOut() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
     }
 
     @Test

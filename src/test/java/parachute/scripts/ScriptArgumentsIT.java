@@ -19,13 +19,13 @@ import parachute.Program;
 @EnabledOnOs(OS.LINUX)
 class ScriptArgumentsIT {
     @TempDir
-    private Path beside;
+    private Path parent;
 
     private Checkout checkout;
 
     @BeforeEach
     void checkOut() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         checkout.write("target/kept", "");
     }
 

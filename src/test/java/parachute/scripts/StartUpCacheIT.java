@@ -36,20 +36,20 @@ class StartUpCacheIT {
     private static final int PAGE = 4096;
 
     @TempDir
-    private static Path beside;
+    private static Path parent;
 
     private static Checkout checkout;
     private static Path cache, good;
 
     @BeforeAll
     static void build() throws Exception {
-        checkout = new Checkout(beside.resolve("a:b with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME"), beside);
+        checkout = new Checkout(parent.resolve("a:b with blanks, per%20cent %p %d, 'quoted' \"twice\" $HOME"), parent);
         checkout.takeTheCache();
         checkout.build();
         checkout.set("PARACHUTE_JAVA_OPTS", Checkout.TELL_ORIGINS);
         // Not that of runs with vectors.
         cache = Packages.only(checkout.folder().resolve("target/aot"), "*[!s].aot");
-        good = Files.copy(cache, beside.resolve("good.aot"), StandardCopyOption.COPY_ATTRIBUTES);
+        good = Files.copy(cache, parent.resolve("good.aot"), StandardCopyOption.COPY_ATTRIBUTES);
     }
 
     @BeforeEach
@@ -127,7 +127,7 @@ class StartUpCacheIT {
     /** With a program that does nothing: the caches of this one are those of the build. */
     @Test
     void theScriptReplacesADamagedCacheAndKeepsAGoodOne() throws Exception {
-        Path jar = beside.resolve("nothing.jar");
+        Path jar = parent.resolve("nothing.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new JarEntry("parachute/cli/StartUpTraining.class"));
             out.write(ClassFile.of()
@@ -139,7 +139,7 @@ class StartUpCacheIT {
                                     ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
                                     CodeBuilder::return_)));
         }
-        Path target = Files.createDirectory(beside.resolve("a folder of 100%"));
+        Path target = Files.createDirectory(parent.resolve("a folder of 100%"));
         Files.copy(jar, target.resolve("parachute.jar"));
         Path damaged = Files.createDirectory(target.resolve("aot")).resolve(cache.getFileName());
         Files.write(damaged, new byte[PAGE]);
@@ -156,6 +156,6 @@ class StartUpCacheIT {
     void aCopyThatKeepsTheTimesKeepsTheCache() throws Exception {
         Program.Finished copied = checkout.run("", "cp", "-a", checkout.folder().toString(), "../copy");
         assertEquals(0, copied.status(), copied.err());
-        assertPlays(beside.resolve("copy/scripts/parachute"), true);
+        assertPlays(parent.resolve("copy/scripts/parachute"), true);
     }
 }

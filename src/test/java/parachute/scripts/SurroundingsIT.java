@@ -20,12 +20,12 @@ class SurroundingsIT {
     private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 3\nisready\nquit\n";
 
     @TempDir
-    private Path beside;
+    private Path parent;
 
     private Checkout checkout;
 
     private Program.Finished within(int megabytes, String input, String arguments) throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         checkout.build();
         checkout.set("PARACHUTE_JAVA_OPTS", "");
         return checkout.run(
@@ -59,7 +59,7 @@ class SurroundingsIT {
 
     @Test
     void aLegalMoveIsPlayedWhereThereIsNoMemoryForASearch() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         checkout.build();
         checkout.set("PARACHUTE_JAVA_OPTS", "-Xms4m -Xmn2m -Xmx9m");
         String input = "uci\nisready\nposition startpos moves e2e4\ngo movetime 200\nquit\n";
@@ -72,7 +72,7 @@ class SurroundingsIT {
 
     @Test
     void theJvmComplainsOnStandardErrorOnly() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         checkout.build();
         checkout.set("PARACHUTE_JAVA_OPTS", "-Xmx90000g");
         Program.Finished answer = checkout.run(GO, checkout.script("parachute").toString(), "uci");
@@ -83,7 +83,7 @@ class SurroundingsIT {
 
     @Test
     void theJvmCrashesWithoutAWordInTheProtocol() throws Exception {
-        checkout = new Checkout(beside.resolve("project"), beside);
+        checkout = new Checkout(parent.resolve("project"), parent);
         checkout.build();
         // A core file would only take time.
         Process engine = checkout.start("sh", "-c", "ulimit -c 0; exec scripts/parachute uci");

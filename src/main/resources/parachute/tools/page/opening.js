@@ -5,7 +5,7 @@ import { attempt } from './api.js';
 import { readGames } from './program.js';
 
 /* As many bytes as the program takes in a request. */
-const MOST_BYTES = 1 << 20;
+const MAX_BYTES = 1 << 20;
 
 export class Opening {
   #onGames;
@@ -33,7 +33,7 @@ export class Opening {
       const isTyping = event.target.matches?.('input, select, textarea');
       if (text.trim() && !isTyping) {
         attempt(() => this.open(text));
-      } else if (isTyping && text.length > MOST_BYTES) {
+      } else if (isTyping && text.length > MAX_BYTES) {
         event.preventDefault();
         attempt(() => checkSize(text.length));
       }
@@ -74,7 +74,7 @@ export class Opening {
 }
 
 function checkSize(bytes) {
-  if (bytes > MOST_BYTES) {
-    throw new Error(`${(bytes / MOST_BYTES).toFixed(1)} MB are too much: a text of at most a megabyte is opened.`);
+  if (bytes > MAX_BYTES) {
+    throw new Error(`${(bytes / MAX_BYTES).toFixed(1)} MB are too much: a text of at most a megabyte is opened.`);
   }
 }
