@@ -39,9 +39,13 @@ public final class LockedFile implements AutoCloseable {
                     ? FileChannel.open(path, StandardOpenOption.WRITE, StandardOpenOption.APPEND)
                     : FileChannel.open(
                             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            if (!isStream && !lock(channel)) {
+            try {
+                if (!isStream && !lock(channel)) {
+                    throw new UserException(path + " is being written by another " + writer);
+                }
+            } catch (IOException | UserException e) {
                 channel.close();
-                throw new UserException(path + " is being written by another " + writer);
+                throw e;
             }
         } catch (IOException e) {
             throw unwritable(e);
