@@ -1,19 +1,13 @@
 package parachute.cli.command;
 
-import java.util.concurrent.Callable;
-import parachute.cli.option.ThinkingOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.games.shogun.ShogunHelp;
 import parachute.games.shogun.ShogunSession;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code parachute shogun}: plays Shogun on the standard streams. */
 @Command(
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        usageHelpAutoWidth = true,
         description = {
             "Plays Shogun: one request a line on the input, one answer a line on the output.",
             "",
@@ -24,20 +18,15 @@ import picocli.CommandLine.Mixin;
             ""
         },
         footer = {"", ShogunHelp.REQUESTS})
-final class ShogunCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private final ThinkingOptions thinking = new ThinkingOptions();
-
+final class ShogunCommand extends SearchGameCommand {
     ShogunCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
     public Integer call() {
         streams.greet("Shogun: type help for the requests, quit or Ctrl-D to end.");
-        new ShogunSession(thinking.limit(), thinking.seed()).run(streams.reader(), streams.writer());
+        new ShogunSession(limit(), seed()).run(streams.reader(), streams.writer());
         return FrontEnds.OK;
     }
 }

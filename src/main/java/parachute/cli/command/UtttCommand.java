@@ -1,19 +1,13 @@
 package parachute.cli.command;
 
-import java.util.concurrent.Callable;
-import parachute.cli.option.ThinkingOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.games.uttt.UtttHelp;
 import parachute.games.uttt.UtttSession;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code parachute uttt}: plays Ultimate Tic-Tac-Toe on the standard streams. */
 @Command(
-        mixinStandardHelpOptions = true,
-        sortOptions = false,
-        usageHelpAutoWidth = true,
         description = {
             "Plays Ultimate Tic-Tac-Toe: one request a line on the input, one answer a line on the output.",
             "",
@@ -23,20 +17,15 @@ import picocli.CommandLine.Mixin;
             ""
         },
         footer = {"", UtttHelp.REQUESTS})
-final class UtttCommand implements Callable<Integer> {
-    private final Streams streams;
-
-    @Mixin
-    private final ThinkingOptions thinking = new ThinkingOptions();
-
+final class UtttCommand extends SearchGameCommand {
     UtttCommand(Streams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
     public Integer call() {
         streams.greet("Ultimate Tic-Tac-Toe: type help for the requests, quit or Ctrl-D to end.");
-        new UtttSession(thinking.limit(), thinking.seed()).run(streams.reader(), streams.writer());
+        new UtttSession(limit(), seed()).run(streams.reader(), streams.writer());
         return FrontEnds.OK;
     }
 }

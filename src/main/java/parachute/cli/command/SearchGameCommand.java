@@ -1,13 +1,19 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.start.Streams;
 import parachute.games.play.GameSearchLimit;
 import parachute.io.UserException;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The options of the search in the games other than chess. */
-public final class ThinkingOptions {
+/** A game that the program plays by a search, on the standard streams. */
+@Command(mixinStandardHelpOptions = true, sortOptions = false, usageHelpAutoWidth = true)
+abstract class SearchGameCommand implements Callable<Integer> {
     private static final double DEFAULT_SECONDS = 1;
+
+    final Streams streams;
 
     @Option(
             names = "--seed",
@@ -21,17 +27,16 @@ public final class ThinkingOptions {
             description = "Search to this depth where no time is given, instead of for one second.")
     private Optional<Integer> depth = Optional.empty();
 
-    /** Returns the seed of the choice between moves of the same value. */
-    public long seed() {
+    SearchGameCommand(Streams streams) {
+        this.streams = streams;
+    }
+
+    long seed() {
         return seed.orElseGet(System::nanoTime);
     }
 
-    /**
-     * Returns the limit of a search where the protocol gives no time.
-     *
-     * @throws UserException if the depth is out of range
-     */
-    public GameSearchLimit limit() {
+    /** Returns the limit of a search where the protocol gives no time. */
+    GameSearchLimit limit() {
         try {
             return depth.map(GameSearchLimit::depth).orElseGet(() -> GameSearchLimit.seconds(DEFAULT_SECONDS));
         } catch (IllegalArgumentException e) {
