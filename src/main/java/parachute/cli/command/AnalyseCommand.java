@@ -6,21 +6,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.concurrent.Callable;
-import parachute.cli.option.AnalysisOptions;
+import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
+import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
+import parachute.engine.search.SearchLimits;
 import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
+import parachute.io.Version;
+import parachute.rules.board.Variant;
 import parachute.tools.analysis.AnalysisFile;
+import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
+import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.analysis.report.SvgReport;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.EffortTable;
@@ -45,9 +52,8 @@ import picocli.CommandLine.ParentCommand;
             "  parachute analyse suite.epd --nodes 1000000",
             "    How many positions of the suite a search of a million nodes solves."
         })
-final class AnalyseCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
+final class AnalyseCommand extends PrintingCommand implements Callable<Integer> {
+    private static final int DEFAULT_NODES = 200_000;
 
     @ParentCommand
     private ParachuteCommand parent;
@@ -55,8 +61,30 @@ final class AnalyseCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Games in PGN, or positions in EPD.")
     private List<Path> files = new ArrayList<>();
 
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (" + DEFAULT_NODES + ").")
+    private Optional<Integer> nodes = Optional.empty();
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            description = "Milliseconds for each search; replaces the node limit unless both are given.")
+    private Optional<Integer> moveTime = Optional.empty();
+
+    @Option(
+            names = "--depth",
+            paramLabel = "PLIES",
+            converter = BoundedNumber.SearchDepth.class,
+            description = "Plies for each search; replaces the node limit unless both are given.")
+    private Optional<Integer> depth = Optional.empty();
+
     @Mixin
-    private final AnalysisOptions options = new AnalysisOptions();
+    private final VariantOption variant = new VariantOption();
+
+    @Mixin
+    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
+
+    @Mixin
+    private final EvaluationOption evaluation = new EvaluationOption();
 
     @Mixin
     private final ClusterOptions cluster = new ClusterOptions();
@@ -91,7 +119,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         new OutputFiles()
                 .read(files)
-                .read(options.network())
+                .read(evaluation.file())
                 .read(cluster.secret())
                 .extend(pgn)
                 .replace(html, ReplaceableContent.PAGE)
@@ -105,6 +133,29 @@ final class AnalyseCommand implements Callable<Integer> {
             }
             return analyse(status);
         }
+    }
+
+    /** Returns what the search of a position may spend. */
+    private SearchLimits limits() {
+        SearchLimits.Builder limits = SearchLimits.builder();
+        nodes.ifPresent(limits::nodes);
+        moveTime.ifPresent(limits::moveTime);
+        depth.ifPresent(limits::depth);
+        if (nodes.isEmpty() && moveTime.isEmpty() && depth.isEmpty()) {
+            limits.nodes(DEFAULT_NODES);
+        }
+        return limits.build();
+    }
+
+    /** Returns the limits in words, such as "200000 nodes". */
+    private String limitWords() {
+        StringJoiner words = new StringJoiner(", ");
+        if (limits().nodes() != SearchLimits.NO_LIMIT) {
+            words.add(limits().nodes() + " nodes");
+        }
+        moveTime.ifPresent(milliseconds -> words.add(milliseconds + " ms"));
+        depth.ifPresent(plies -> words.add(plies + " plies"));
+        return words.toString();
     }
 
     // ---- positions --------------------------------------------------------------------------------------------------
@@ -125,16 +176,16 @@ final class AnalyseCommand implements Callable<Integer> {
     /** Solves the positions of all files, which are read first, and prints tables of each and what was not solved. */
     private void solve(StatusLine status) {
         List<List<SuitePosition>> suites = files.stream()
-                .map(file -> SuiteFile.read(file, options.variant(), SuitePosition::of, output::warn))
+                .map(file -> SuiteFile.read(file, variant.choice(), SuitePosition::of, output::warn))
                 .toList();
-        SuiteScorer scorer = new SuiteScorer(options.limits(), options.evaluation());
+        SuiteScorer scorer = new SuiteScorer(limits(), evaluation.evaluation());
         for (int i = 0; i < suites.size(); i++) {
             int all = suites.get(i).size();
             List<Attempt> attempts = scorer.attempt(
-                    suites.get(i), options.concurrency(), done -> status.onStatus(done, all, List.of("positions")));
+                    suites.get(i), concurrency.concurrency(), done -> status.onStatus(done, all, List.of("positions")));
             status.close();
             PrintWriter out = output.out();
-            out.println(files.get(i) + ", " + options.limitWords() + " a position");
+            out.println(files.get(i) + ", " + limitWords() + " a position");
             new ScoreTable(attempts).lines().forEach(out::println);
             new EffortTable(attempts).lines().forEach(out::println);
             Attempt.missed(attempts).forEach(out::println);
@@ -148,15 +199,17 @@ final class AnalyseCommand implements Callable<Integer> {
     private int analyse(StatusLine status) throws InterruptedException, IOException {
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
-        sources.forEach(source -> source.checkVariant(options.variant()));
+        sources.forEach(source -> source.checkVariant(variant.choice()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.isGiven())));
+        Variant unstated = variant.choice().otherwise();
         try (WatchOption.Watched watched = web.watch("Analysis", html, status::onEvent)) {
-            AnalysisReport report =
-                    new AnalysisReport(html, svg, options.variant().otherwise());
+            AnalysisReport report = new AnalysisReport(html, svg, unstated);
             AnalysisOutput complete = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
-            GamesAnalysis analysis = new GamesAnalysis(options.settings(), sources, complete);
+            String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
+            AnalysisSettings settings = new AnalysisSettings(limits(), evaluation.evaluation(), unstated, annotator);
+            GamesAnalysis analysis = new GamesAnalysis(settings, sources, complete);
             analysis.checkAnalysed(complete.games());
-            return cluster.run(options.concurrency(), status, watched.and(status::onEvent), runner -> {
+            return cluster.run(concurrency.concurrency(), status, watched.and(status::onEvent), runner -> {
                 int first = complete.games().size();
                 file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
                 complete.games().forEach(report::add);

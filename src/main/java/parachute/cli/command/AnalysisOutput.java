@@ -12,6 +12,7 @@ import parachute.io.RemainingTime;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.AnalysisListener;
+import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.watch.Watch;
 

@@ -10,7 +10,6 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.BookTable;
 import parachute.engine.book.OpeningBook;
@@ -27,10 +26,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute book}: makes opening books from games and shows what they hold. */
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
-final class BookCommand {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class BookCommand extends PrintingCommand {
     /** The options that select moves from games. */
     static final class Selection {
         @Mixin

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.tools.compliance.CheckResult;
 import parachute.tools.compliance.Compliance;
 import parachute.tools.match.setup.CommandWords;
@@ -15,7 +14,6 @@ import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -31,10 +29,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  parachute compliance --proto xboard /usr/games/sjeng")
-final class ComplianceCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class ComplianceCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "COMMAND",
             arity = "1..*",

@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,10 +16,7 @@ import picocli.CommandLine.Parameters;
         name = "eval",
         description =
                 "Show the static evaluation of a position: its terms, and the value of each piece to the network.")
-final class EvalCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class EvalCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position (the start position).")
     private List<String> fen = new ArrayList<>();
 

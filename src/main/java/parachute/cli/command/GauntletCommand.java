@@ -13,7 +13,6 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
@@ -31,7 +30,6 @@ import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code parachute gauntlet}: plays matches against fixed opponents, to compare versions of the program. */
 @Command(
@@ -42,14 +40,8 @@ import picocli.CommandLine.ParentCommand;
                     + " clock --tc.",
             ""
         })
-final class GauntletCommand implements Callable<Integer> {
+final class GauntletCommand extends PrintingCommand implements Callable<Integer> {
     private static final String NAME = "parachute";
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
-    @ParentCommand
-    private ParachuteCommand parent;
 
     @Option(
             names = "--games",
@@ -82,21 +74,18 @@ final class GauntletCommand implements Callable<Integer> {
     private final MatchOptions common = new MatchOptions(2);
 
     @Mixin
+    private final SharedOptions.Log log = new SharedOptions.Log();
+
+    @Mixin
     private final WatchOption web = new WatchOption();
 
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (table.isPresent()) {
             Gauntlet gauntlet = new Gauntlet(table.get());
-            new OutputFiles()
-                    .read(gauntlet.files())
-                    .extend(common.log(parent.log()))
-                    .check(common.force());
-            common.startLog(parent.log());
-            List<String> damaged = gauntlet.damaged();
-            damaged.forEach(output::warn);
-            print(gauntlet);
-            return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
+            new OutputFiles().read(gauntlet.files()).extend(log.file()).check(common.force());
+            log.start();
+            return common.print(gauntlet.damaged(), gauntlet::table, gauntlet::json, output);
         }
         return play();
     }
@@ -111,7 +100,7 @@ final class GauntletCommand implements Callable<Integer> {
         Gauntlet gauntlet = new Gauntlet(folder);
         checkFiles(gauntlet, results);
         web.check();
-        common.startLog(parent.log());
+        log.start();
         Path copy = builds.copyWithStartUpCache();
         try (StatusLine status = output.status();
                 WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
@@ -137,9 +126,7 @@ final class GauntletCommand implements Callable<Integer> {
     private void checkFiles(Gauntlet gauntlet, Path results) {
         OutputFiles files = new OutputFiles();
         gauntlet.files().forEach(files::extend);
-        files.extend(common.log(parent.log()))
-                .replace(results, ReplaceableContent.GAUNTLET)
-                .check(common.force());
+        files.extend(log.file()).replace(results, ReplaceableContent.GAUNTLET).check(common.force());
     }
 
     /**

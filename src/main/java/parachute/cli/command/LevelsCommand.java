@@ -7,7 +7,6 @@ import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.tools.levels.Ladder;
 import parachute.tools.levels.LadderMatch;
 import parachute.tools.progress.ProgressPart;
@@ -19,10 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "levels",
         description = "Play each of the ten levels against the one below it, and the first against simple players.")
-final class LevelsCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class LevelsCommand extends PrintingCommand implements Callable<Integer> {
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
 

@@ -12,11 +12,11 @@ import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.KeyValues;
 import parachute.cli.option.MatchOptions;
 import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
 import parachute.cli.option.TournamentOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
@@ -49,7 +49,6 @@ import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code parachute match}: plays games between engines. */
 @Command(
@@ -67,13 +66,7 @@ import picocli.CommandLine.ParentCommand;
             "  parachute match --old HEAD --each nodes=20000 --games 2000 --sprt elo1=5",
             "    Is the program as it is built now stronger than the last commit?"
         })
-final class MatchCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
-    @ParentCommand
-    private ParachuteCommand parent;
-
+final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     @Option(
             names = "--engine",
             paramLabel = "KEY=VALUE",
@@ -218,6 +211,9 @@ final class MatchCommand implements Callable<Integer> {
     private final MatchOptions common = new MatchOptions(1);
 
     @Mixin
+    private final SharedOptions.Log log = new SharedOptions.Log();
+
+    @Mixin
     private final ClusterOptions cluster = new ClusterOptions();
 
     @Mixin
@@ -226,16 +222,15 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         checkFiles();
-        common.startLog(parent.log());
+        log.start();
         if (table.isPresent()) {
             Path file = table.get();
-            List<String> damaged = PgnStandings.damaged(file);
-            damaged.forEach(output::warn);
-            common.print(() -> PgnStandings.table(file), () -> PgnStandings.json(file), output);
+            int status = common.print(
+                    PgnStandings.damaged(file), () -> PgnStandings.table(file), () -> PgnStandings.json(file), output);
             if (report.isPresent()) {
                 writePage(MatchPage.of(file));
             }
-            return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
+            return status;
         }
         return play();
     }
@@ -250,7 +245,7 @@ final class MatchCommand implements Callable<Integer> {
                 .extend(epd)
                 .extend(jsonLines)
                 .replace(live, ReplaceableContent.NOTHING)
-                .extend(common.log(parent.log()))
+                .extend(log.file())
                 .replace(report, ReplaceableContent.PAGE)
                 .check(common.force());
     }

@@ -11,7 +11,6 @@ import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
@@ -36,15 +35,12 @@ import picocli.CommandLine.Spec;
             "Prove the shortest mate by the side to move, or that there is none in the number of moves searched.",
             "The exit status is 0 if a mate is proved in every position, else 1."
         })
-final class MateCommand implements Callable<Integer> {
+final class MateCommand extends PrintingCommand implements Callable<Integer> {
     /** Nodes between two steps of the progress. */
     private static final int MARK = 10_000;
 
     @Spec
     private CommandSpec spec;
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
 
     @Parameters(
             paramLabel = "FEN",

@@ -5,7 +5,6 @@ import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.BookMaker;
 import picocli.CommandLine.Command;
@@ -14,10 +13,7 @@ import picocli.CommandLine.Option;
 
 /** {@code parachute openings}: makes the openings that {@code parachute match} plays. */
 @Command(name = "openings", description = "Make balanced openings for matches.")
-final class OpeningsCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class OpeningsCommand extends PrintingCommand implements Callable<Integer> {
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
 

@@ -1,14 +1,12 @@
 package parachute.cli.command;
 
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -235,10 +233,5 @@ public final class ParachuteCommand implements Callable<Integer> {
     /** Returns standard output, for what is not in the encoding of the program's own lines. */
     OutputStream out() {
         return out;
-    }
-
-    /** Returns the file for the log if {@code --log} stands before the name of the command. */
-    Optional<Path> log() {
-        return options.log();
     }
 }

@@ -3,15 +3,11 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.ClusterOptions;
 import parachute.cli.option.EvaluationOption;
@@ -19,7 +15,6 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.AtomicFile;
@@ -27,7 +22,6 @@ import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
@@ -35,13 +29,12 @@ import parachute.tools.match.setup.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
 import parachute.tools.puzzle.PuzzleExport;
-import parachute.tools.puzzle.PuzzleFile;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
 import parachute.tools.puzzle.PuzzleLevels;
 import parachute.tools.puzzle.PuzzleMaker;
 import parachute.tools.puzzle.PuzzleOutput;
-import parachute.tools.puzzle.PuzzleSpread;
+import parachute.tools.puzzle.PuzzleSelection;
 import parachute.tools.puzzle.PuzzleTable;
 import parachute.tools.puzzle.Theme;
 import parachute.tools.tactics.Judge;
@@ -54,15 +47,12 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute puzzles}: finds puzzles in games, shows them and checks them. */
 @Command(name = "puzzles", description = "Find puzzles in games of chess and crazyhouse, show them and check them.")
-final class PuzzlesCommand {
+final class PuzzlesCommand extends PrintingCommand {
     /** Nodes by which a check searches each move of the solver: ten times those that found it. */
     private static final int CHECK_NODES = 1_000_000;
 
     /** Megabytes of the program's own transposition table in a check. */
     private static final int CHECK_HASH = 64;
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
 
     /** How games are searched. */
     static final class Search {
@@ -97,7 +87,7 @@ final class PuzzlesCommand {
                 names = "--theme",
                 paramLabel = "THEME",
                 description = "Puzzles that have this theme, such as drop; given again, all of them.")
-        private List<String> themes = new ArrayList<>();
+        private List<Theme> themes = new ArrayList<>();
 
         @Option(names = "--rating", paramLabel = "A-B", description = "Puzzles with ratings from A to B.")
         private Optional<String> rating = Optional.empty();
@@ -107,6 +97,12 @@ final class PuzzlesCommand {
                 paramLabel = "N",
                 description = "N of them that are spread over ratings and themes (all).")
         private Optional<Integer> spread = Optional.empty();
+
+        /** Returns the puzzles, at least one. */
+        List<Puzzle> puzzles(Consumer<String> warnings) {
+            return new PuzzleSelection(file, variant.choice().asked().map(VariantName::variant), themes, rating, spread)
+                    .read(warnings);
+        }
     }
 
     /** Files in other formats. */
@@ -196,7 +192,7 @@ final class PuzzlesCommand {
             throws IOException {
         exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
                 .check(exports.force.isGiven());
-        List<Puzzle> puzzles = puzzles(selection);
+        List<Puzzle> puzzles = selection.puzzles(output::warn);
         PuzzleTable.lines(puzzles).forEach(output::print);
         if (levels) {
             PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(output::print);
@@ -233,7 +229,7 @@ final class PuzzlesCommand {
                     Optional<Integer> sample,
             @Mixin SharedOptions.Seed seed,
             @Mixin CheckNodes nodes) {
-        List<Puzzle> puzzles = new ArrayList<>(puzzles(selection));
+        List<Puzzle> puzzles = new ArrayList<>(selection.puzzles(output::warn));
         Collections.shuffle(puzzles, new Random(seed.seed()));
         List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
         int right = 0;
@@ -264,53 +260,5 @@ final class PuzzlesCommand {
         }
         return new UciChecker(
                 CommandWords.splitCommand(checker.get()), puzzles.get(0).variant());
-    }
-
-    /** The puzzles that are selected, at least one. */
-    private List<Puzzle> puzzles(Selection selection) {
-        Predicate<Puzzle> hasThemes = selection.themes.stream()
-                .map(PuzzlesCommand::theme)
-                .<Predicate<Puzzle>>map(theme -> puzzle -> puzzle.has(theme))
-                .reduce(puzzle -> true, Predicate::and);
-        Optional<Variant> variant = selection.variant.choice().asked().map(VariantName::variant);
-        List<Puzzle> puzzles = all(selection.file).stream()
-                .filter(puzzle -> variant.isEmpty() || puzzle.variant() == variant.get())
-                .filter(hasThemes)
-                .filter(rated(selection.rating))
-                .toList();
-        if (puzzles.isEmpty()) {
-            throw new UserException("no puzzle is selected");
-        }
-        return selection
-                .spread
-                .map(count -> PuzzleSpread.choose(puzzles, count))
-                .orElse(puzzles);
-    }
-
-    private List<Puzzle> all(Optional<Path> file) {
-        return file.map(given -> PuzzleFile.read(given, output::warn))
-                .orElseGet(() -> Arrays.stream(Variant.values())
-                        .flatMap(variant -> PuzzleFile.builtIn(variant).stream())
-                        .toList());
-    }
-
-    private static Theme theme(String word) {
-        return Theme.parse(word)
-                .orElseThrow(() -> new UserException("expected a theme, one of "
-                        + Arrays.stream(Theme.values()).map(Theme::word).collect(Collectors.joining(", "))
-                        + "; not \"" + word + '"'));
-    }
-
-    private static Predicate<Puzzle> rated(Optional<String> range) {
-        if (range.isEmpty()) {
-            return puzzle -> true;
-        }
-        Matcher numbers = Pattern.compile("(\\d{1,4})-(\\d{1,4})").matcher(range.get());
-        if (!numbers.matches()) {
-            throw new UserException("expected ratings such as 1400-1600, not \"" + range.get() + '"');
-        }
-        int low = Integer.parseInt(numbers.group(1));
-        int high = Integer.parseInt(numbers.group(2));
-        return puzzle -> puzzle.rating() >= low && puzzle.rating() <= high;
     }
 }

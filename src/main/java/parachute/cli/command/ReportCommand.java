@@ -11,7 +11,6 @@ import parachute.cli.option.Libraries;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
@@ -37,14 +36,11 @@ import picocli.CommandLine.Spec;
                     + " strength. Takes less than half an hour on two cores. Start it with scripts/report.",
             ""
         })
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     private static final String SOURCES = "src/main/java/parachute";
 
     @Spec
     private CommandSpec spec;
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
 
     @Option(names = "--quick", description = "Measure less, in two minutes.")
     private boolean quick;

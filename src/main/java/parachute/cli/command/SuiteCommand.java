@@ -3,18 +3,13 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
-import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
-import parachute.io.UserException;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.suite.Attempt;
 import parachute.tools.suite.ScoreTable;
@@ -29,15 +24,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
-final class SuiteCommand implements Callable<Integer> {
-    /** Precedes the command in the first line of a file that is not complete. */
-    private static final String UNFINISHED = "unfinished: ";
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
-    private List<String> titles = new ArrayList<>();
+    private List<Suite> suites = new ArrayList<>();
 
     @Mixin
     private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(100_000);
@@ -91,18 +80,10 @@ final class SuiteCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Suite> suites = titles.stream().map(this::suite).toList();
         for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
             score(suite);
         }
         return FrontEnds.OK;
-    }
-
-    private Suite suite(String title) {
-        return Arrays.stream(Suite.values())
-                .filter(suite -> suite.title().equals(title))
-                .findFirst()
-                .orElseThrow(() -> new UserException("expected mates or moves, not \"" + title + '"'));
     }
 
     private void score(Suite suite) {
@@ -120,7 +101,7 @@ final class SuiteCommand implements Callable<Integer> {
             name = "make",
             description = "Find positions in games of the engine against itself and write them to FILE.")
     void make(
-            @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
+            @Parameters(paramLabel = "SUITE", description = "mates or moves.") Suite suite,
             @Parameters(
                             paramLabel = "FILE",
                             description =
@@ -130,29 +111,11 @@ final class SuiteCommand implements Callable<Integer> {
             @Mixin Source source,
             @Mixin SharedOptions.Force force)
             throws IOException {
-        Suite suite = suite(title);
         new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.isGiven());
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         try (SuiteMaker maker =
                 new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), output.err()::println)) {
-            String command = source.command(suite, file);
-            write(file, UNFINISHED + command, maker);
-            boolean more = true;
-            long first = source.seed.seed();
-            for (long game = first; more && game < first + source.games; game++) {
-                more = maker.searchGame(game);
-                write(file, UNFINISHED + command, maker);
-            }
-            write(file, command, maker);
+            maker.make(file, source.command(suite, file), source.seed.seed(), source.games);
         }
-    }
-
-    private static void write(Path file, String header, SuiteMaker maker) throws IOException {
-        AtomicFile.write(
-                file,
-                "# " + header + '\n'
-                        + maker.positions().stream()
-                                .map(position -> position.format() + '\n')
-                                .collect(Collectors.joining()));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -14,7 +15,6 @@ import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
-import parachute.cli.terminal.CommandOutput;
 import parachute.cli.terminal.CountProgress;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.games.tours.KnightsTours;
@@ -32,10 +32,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
 
 /** {@code parachute tour}: counts, lists and finds knight's tours. */
 @Command(
         mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
         usageHelpAutoWidth = true,
         synopsisSubcommandLabel = "COMMAND",
         description = {
@@ -54,7 +56,7 @@ import picocli.CommandLine.Parameters;
             "  parachute tour pred 7 0,0 35 'x<5'",
             "  parachute tour ordered_moves 8 1,3"
         })
-final class TourCommand implements Callable<Integer> {
+final class TourCommand extends PrintingCommand implements Callable<Integer> {
     private static final int NONE_FOUND = 1;
 
     /** The table of such a board is 36 MB of text. */
@@ -64,9 +66,6 @@ final class TourCommand implements Callable<Integer> {
     private static final int CHUNK = 1 << 15;
 
     private final Streams streams;
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
 
     TourCommand(Streams streams) {
         this.streams = streams;
@@ -115,7 +114,6 @@ final class TourCommand implements Callable<Integer> {
 
     @Command(
             name = "count",
-            mixinStandardHelpOptions = true,
             description = {
                 "Count the tours from a square, or from all squares together.",
                 "This takes seconds up to N = 6, and days for N = 7; a count that takes longer than ten seconds says so"
@@ -137,13 +135,13 @@ final class TourCommand implements Callable<Integer> {
 
     @Command(
             name = "enum",
-            mixinStandardHelpOptions = true,
             description = "List all tours from a square, one a line, as the squares in the order of the steps.")
     int enumerate(@Mixin Start start) {
         LineWriter writer = streams.writer();
         StringBuilder lines = new StringBuilder();
         int[] found = {0};
-        KnightsTours.forEachTour(start.dimension, path(start), tour -> {
+        checkDimension(start.dimension);
+        KnightsTours.forEachTour(start.dimension, List.of(square(start)), tour -> {
             found[0]++;
             lines.append(lines.isEmpty() ? "" : "\n").append(line(tour.reversed()));
             if (lines.length() >= CHUNK) {
@@ -164,36 +162,23 @@ final class TourCommand implements Callable<Integer> {
         return squares.stream().map(TourSquare::toString).collect(Collectors.joining(" "));
     }
 
-    @Command(
-            name = "first",
-            mixinStandardHelpOptions = true,
-            description = "Find a tour by trying all moves clockwise from 12 o'clock.")
+    @Command(name = "first", description = "Find a tour by trying all moves clockwise from 12 o'clock.")
     int first(@Mixin Start start, @Mixin Drawing drawing) {
-        drawing.check();
-        return answer(start, drawing, KnightsTours.firstTour(start.dimension, path(start)), false);
+        return find(start, drawing, false, KnightsTours::firstTour);
     }
 
-    @Command(
-            name = "closed",
-            mixinStandardHelpOptions = true,
-            description = "Find a tour whose last square is a knight's move from its first.")
+    @Command(name = "closed", description = "Find a tour whose last square is a knight's move from its first.")
     int closed(@Mixin Start start, @Mixin Drawing drawing) {
-        drawing.check();
-        return answer(start, drawing, KnightsTours.firstClosedTour(start.dimension, path(start)), true);
+        return find(start, drawing, true, KnightsTours::firstClosedTour);
     }
 
-    @Command(
-            name = "mega",
-            mixinStandardHelpOptions = true,
-            description = "Find a tour by Warnsdorff's rule, on boards of any size.")
+    @Command(name = "mega", description = "Find a tour by Warnsdorff's rule, on boards of any size.")
     int mega(@Mixin Start start, @Mixin Drawing drawing) {
-        drawing.check();
-        return answer(start, drawing, KnightsTours.tourOnMegaBoard(start.dimension, path(start)), false);
+        return find(start, drawing, false, KnightsTours::tourOnMegaBoard);
     }
 
     @Command(
             name = "pred",
-            mixinStandardHelpOptions = true,
             description = {
                 "Find a path of LENGTH squares that goes only to squares for which EXPR holds.",
                 "EXPR compares numbers made of x, y and + - * / %% by < <= > >= == !=, joined by && || ! and brackets,"
@@ -206,19 +191,17 @@ final class TourCommand implements Callable<Integer> {
             @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
                     List<String> expression,
             @Mixin Drawing drawing) {
-        drawing.check();
-        List<TourSquare> path = path(start);
-        if (length < 1 || length > start.dimension * start.dimension) {
-            throw new UserException(
-                    "LENGTH must be from 1 to " + start.dimension * start.dimension + ", not " + length);
-        }
-        Predicate<TourSquare> condition = SquareCondition.parse(String.join(" ", expression));
-        return answer(start, drawing, KnightsTours.oneTourPred(start.dimension, path, length, condition), false);
+        return find(start, drawing, false, (dimension, path) -> {
+            if (length < 1 || length > dimension * dimension) {
+                throw new UserException("LENGTH must be from 1 to " + dimension * dimension + ", not " + length);
+            }
+            Predicate<TourSquare> condition = SquareCondition.parse(String.join(" ", expression));
+            return KnightsTours.oneTourPred(dimension, path, length, condition);
+        });
     }
 
     @Command(
             name = "is_legal",
-            mixinStandardHelpOptions = true,
             description =
                     "Print true if a square is on the board and not visited; otherwise false, with exit status 1.")
     int isLegal(@Mixin Step step) {
@@ -233,7 +216,6 @@ final class TourCommand implements Callable<Integer> {
 
     @Command(
             name = "legal_moves",
-            mixinStandardHelpOptions = true,
             description = "List the squares not visited to which a knight can go, clockwise from 12 o'clock.")
     int legalMoves(@Mixin Step step) {
         return answer(KnightsTours.legalMoves(step.start.dimension, visited(step), square(step.start)));
@@ -241,23 +223,27 @@ final class TourCommand implements Callable<Integer> {
 
     @Command(
             name = "ordered_moves",
-            mixinStandardHelpOptions = true,
             description = "List the squares of legal_moves by Warnsdorff's rule: those with the fewest moves onward"
                     + " first, equal ones clockwise.")
     int orderedMoves(@Mixin Step step) {
         return answer(KnightsTours.orderedMoves(step.start.dimension, visited(step), square(step.start)));
     }
 
-    @Command(
-            name = "bench",
-            mixinStandardHelpOptions = true,
-            description = "Measure how fast tours are counted and found.")
+    @Command(name = "bench", description = "Measure how fast tours are counted and found.")
     int bench() {
         TourBench.run(streams.writer()::writeLine);
         return FrontEnds.OK;
     }
 
-    private int answer(Start start, Drawing drawing, Optional<List<TourSquare>> tour, boolean closed) {
+    /** Looks for a tour from a square of a board, and shows it. */
+    private int find(
+            Start start,
+            Drawing drawing,
+            boolean closed,
+            BiFunction<Integer, List<TourSquare>, Optional<List<TourSquare>>> search) {
+        drawing.check();
+        checkDimension(start.dimension);
+        Optional<List<TourSquare>> tour = search.apply(start.dimension, List.of(square(start)));
         if (tour.isEmpty()) {
             return none();
         }
@@ -287,11 +273,6 @@ final class TourCommand implements Callable<Integer> {
     private int none() {
         streams.writer().writeLine("none");
         return NONE_FOUND;
-    }
-
-    private List<TourSquare> path(Start start) {
-        checkDimension(start.dimension);
-        return List.of(square(start));
     }
 
     private List<TourSquare> visited(Step step) {

@@ -14,7 +14,6 @@ import parachute.cli.option.VariantOption;
 import parachute.cli.option.WatchOption;
 import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
@@ -45,10 +44,7 @@ import picocli.CommandLine.Parameters;
         name = "train",
         subcommands = TrainLoopCommand.class,
         description = "Train an evaluation or tune the search with games of the engine against itself.")
-final class TrainCommand {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class TrainCommand extends PrintingCommand {
     /** The parameters of all steps. */
     static final class Games {
         @Mixin

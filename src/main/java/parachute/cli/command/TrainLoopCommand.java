@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import parachute.cli.option.VariantOption;
 import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.train.loop.LoopControl;
@@ -30,10 +29,7 @@ import picocli.CommandLine.Parameters;
             "With --cluster workers play games too; training and checks stay on this machine.",
             ""
         })
-final class TrainLoopCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
+final class TrainLoopCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(index = "0", arity = "0..1", paramLabel = "VARIANT", description = VariantOption.NAMES + ".")
     private Optional<Variant> variant = Optional.empty();
 

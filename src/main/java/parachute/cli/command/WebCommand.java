@@ -7,14 +7,12 @@ import java.util.concurrent.CountDownLatch;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.Libraries;
 import parachute.cli.option.SharedOptions;
-import parachute.cli.terminal.CommandOutput;
 import parachute.web.WebAddress;
 import parachute.web.WebServer;
 import parachute.web.game.GameFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code parachute web}: the program in a browser. */
 @Command(
@@ -24,13 +22,7 @@ import picocli.CommandLine.ParentCommand;
                     + " if there is a display, and runs until it is interrupted.",
             ""
         })
-final class WebCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
-    @ParentCommand
-    private ParachuteCommand parent;
-
+final class WebCommand extends PrintingCommand implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "N",
@@ -65,7 +57,7 @@ final class WebCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        log.start(parent.log());
+        log.start();
         Libraries.WEB.check();
         WebAddress address = WebAddress.of(host, port, token);
         try (WebServer server = new WebServer(address, new GameFolder(folder()), output.err()::println)) {

@@ -11,7 +11,6 @@ import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.Libraries;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
@@ -37,7 +36,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code parachute worker}: does tasks of a command with {@code --cluster} on another machine. */
 @Command(
@@ -47,13 +45,7 @@ import picocli.CommandLine.ParentCommand;
                     + " one driver after another, until interrupted.",
             ""
         })
-final class WorkerCommand implements Callable<Integer> {
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
-
-    @ParentCommand
-    private ParachuteCommand parent;
-
+final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "DRIVER",
             description = "HOST:PORT that the driver listens on; without HOST on this machine.")
@@ -97,9 +89,9 @@ final class WorkerCommand implements Callable<Integer> {
                 .read(secret)
                 .read(catalogue)
                 .read(evaluation.file())
-                .extend(log.file().or(parent::log))
+                .extend(log.file())
                 .check();
-        log.start(parent.log());
+        log.start();
         Libraries.CLUSTER.check();
         DriverAddress address = DriverAddress.parse(driver);
         Secret shared = new Secret(secret);

@@ -1,9 +1,8 @@
 package parachute.cli.option;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
+import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.CommandOutput;
 import parachute.io.ExistingFile;
 import picocli.CommandLine.Mixin;
@@ -22,9 +21,6 @@ public final class MatchOptions {
 
     @Option(names = "--json", description = "Print the table as JSON.")
     private boolean json;
-
-    @Mixin
-    private final SharedOptions.Log log = new SharedOptions.Log();
 
     /** Creates the options, with games at a time if that is not given. */
     public MatchOptions(int concurrency) {
@@ -46,26 +42,20 @@ public final class MatchOptions {
         return force.isGiven();
     }
 
-    /**
-     * Returns the file for the log, by these options or by those before the name of the command; empty if nothing is
-     * logged.
-     */
-    public Optional<Path> log(Optional<Path> before) {
-        return log.file().or(() -> before);
-    }
-
-    /**
-     * Starts the log, or turns it off.
-     *
-     * @param otherwise the file if these options name none
-     * @throws parachute.io.UserException if the file cannot be written
-     */
-    public void startLog(Optional<Path> otherwise) {
-        log.start(otherwise);
-    }
-
     /** Prints a table to the output of a command, in the form that was asked for. */
     public void print(Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
         (json ? List.of(asJson.get()) : table.get()).forEach(output.out()::println);
+    }
+
+    /**
+     * Prints a table of stored games, and warns of those that cannot be read.
+     *
+     * @return the exit status: whether all can be read
+     */
+    public int print(
+            List<String> damaged, Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
+        damaged.forEach(output::warn);
+        print(table, asJson, output);
+        return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 }

@@ -1,6 +1,5 @@
 package parachute.cli.option;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -39,10 +38,6 @@ public final class ProtocolOptions {
     @Mixin
     private final EvaluationOption evaluation = new EvaluationOption();
 
-    public Optional<Path> log() {
-        return log.file();
-    }
-
     /**
      * Returns these options, or where one is not given, that of {@code before}.
      *
@@ -51,10 +46,10 @@ public final class ProtocolOptions {
     public Settings settings(ProtocolOptions before, int moveTime) {
         new OutputFiles()
                 .read(evaluation.file().or(before.evaluation::file))
-                .extend(log().or(before::log))
+                .extend(log.file().or(before.log::file))
                 .check();
         return new Settings(
-                log().or(before::log),
+                log.file().or(before.log::file),
                 hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
                 threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
                 evaluation.given().or(before.evaluation::given),

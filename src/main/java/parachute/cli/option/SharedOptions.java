@@ -6,21 +6,27 @@ import java.util.function.Function;
 import parachute.cli.start.Logs;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
+import parachute.tools.puzzle.Theme;
+import parachute.tools.suite.Suite;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Single options that many commands share, each with its own class to be mixed in. */
 public final class SharedOptions {
     private SharedOptions() {}
 
-    /** Lets a command line convert variants, and whole numbers: of at least 1 where an option says nothing else. */
+    /** Lets a command line convert words, and whole numbers: of at least 1 where an option says nothing else. */
     public static void registerConverters(CommandLine line) {
         line.registerConverter(int.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Integer.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Variant.class, converter(Variant::parse));
         line.registerConverter(VariantName.class, converter(VariantName::parse));
+        line.registerConverter(Suite.class, converter(Suite::parse));
+        line.registerConverter(Theme.class, converter(Theme::parse));
     }
 
     private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
@@ -109,19 +115,21 @@ public final class SharedOptions {
                 description = "Append a log of what is sent and received to FILE.")
         private Optional<Path> file = Optional.empty();
 
-        /** Returns the file for the log; empty if nothing is logged. */
+        @Spec(Spec.Target.MIXEE)
+        private CommandSpec command;
+
+        /** Returns the file for the log, which may be given before the name of the command; empty if none is. */
         public Optional<Path> file() {
-            return file;
+            return file.or(() -> command.root().findOption("--log").getValue());
         }
 
         /**
          * Starts the log, or turns it off.
          *
-         * @param otherwise the file if this option was not given
          * @throws parachute.io.UserException if the file cannot be written
          */
-        public void start(Optional<Path> otherwise) {
-            Logs.configure(file.or(() -> otherwise));
+        public void start() {
+            Logs.configure(file());
         }
     }
 }

@@ -1,8 +1,7 @@
 package parachute.tools.puzzle;
 
 import java.util.Arrays;
-import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a puzzle is about. The words are those of lichess.org where it has the theme. */
 public enum Theme {
@@ -73,11 +72,17 @@ public enum Theme {
         };
     }
 
-    /** The theme of a word, in upper or lower case. */
-    public static Optional<Theme> parse(String word) {
-        String lower = word.toLowerCase(Locale.ROOT);
+    /**
+     * Returns the theme of a word, in upper or lower case.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Theme parse(String word) {
         return Arrays.stream(values())
-                .filter(theme -> theme.word.toLowerCase(Locale.ROOT).equals(lower))
-                .findFirst();
+                .filter(theme -> theme.word.equalsIgnoreCase(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("expected a theme, one of "
+                        + Arrays.stream(values()).map(Theme::word).collect(Collectors.joining(", ")) + "; not \"" + word
+                        + '"'));
     }
 }

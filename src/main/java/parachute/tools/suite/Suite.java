@@ -1,5 +1,6 @@
 package parachute.tools.suite;
 
+import java.util.Arrays;
 import java.util.List;
 import parachute.io.Resource;
 import parachute.rules.board.Variant;
@@ -32,6 +33,18 @@ public enum Suite {
     /** Returns the name of the file with its positions. */
     public String file() {
         return variant.uciName() + "-" + title + ".epd";
+    }
+
+    /**
+     * Returns the suite of a title.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Suite parse(String title) {
+        return Arrays.stream(values())
+                .filter(suite -> suite.title.equals(title))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("expected mates or moves, not \"" + title + '"'));
     }
 
     /** Loads its positions, always in the same order. */

@@ -1,5 +1,7 @@
 package parachute.tools.suite;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -13,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import parachute.engine.search.Score;
+import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
@@ -29,6 +32,9 @@ import parachute.tools.tactics.UciChecker;
  * a position is taken does not depend on whether a search that is measured later would solve it.
  */
 public final class SuiteMaker implements AutoCloseable {
+    /** Precedes the command in the first line of a file that is not complete. */
+    private static final String UNFINISHED = "unfinished: ";
+
     /** Positions of one game. */
     private static final int FROM_ONE_GAME = 2;
 
@@ -56,7 +62,7 @@ public final class SuiteMaker implements AutoCloseable {
      *
      * @param checkerCommand the other engine, which speaks UCI, and its arguments
      * @param report takes a line for each position that is found
-     * @throws UserException if the other engine cannot be used; {@link #searchGame} may throw it, too
+     * @throws UserException if the other engine cannot be used; {@link #make} may throw it, too
      */
     public SuiteMaker(Suite suite, SuiteGoals goals, List<String> checkerCommand, Consumer<String> report) {
         this(suite, goals, new UciChecker(checkerCommand, suite.variant()), report);
@@ -72,8 +78,31 @@ public final class SuiteMaker implements AutoCloseable {
         moves = new MoveFinder(checker);
     }
 
+    /**
+     * Plays games until all that is wanted is found, and writes the positions to a file after each of them.
+     *
+     * @param command the first line of the file, preceded by "unfinished" until it is complete
+     * @param seed that of the first game; each further one has the next
+     * @param games maximum number of games
+     */
+    public void make(Path file, String command, long seed, int games) throws IOException {
+        write(file, UNFINISHED + command);
+        boolean more = true;
+        for (long game = seed; more && game < seed + games; game++) {
+            more = searchGame(game);
+            write(file, UNFINISHED + command);
+        }
+        write(file, command);
+    }
+
+    private void write(Path file, String header) throws IOException {
+        String lines =
+                positions().stream().map(position -> position.format() + '\n').collect(Collectors.joining());
+        AtomicFile.write(file, "# " + header + '\n' + lines);
+    }
+
     /** Plays one game and takes what is wanted from it; returns whether more is wanted. */
-    public boolean searchGame(long seed) {
+    boolean searchGame(long seed) {
         List<Position> positions = games.play(seed);
         List<Integer> order = IntStream.range(0, positions.size()).boxed().collect(Collectors.toList());
         Collections.shuffle(order, new Random(seed));
@@ -91,7 +120,7 @@ public final class SuiteMaker implements AutoCloseable {
     }
 
     /** Returns the positions in their final order and with names. */
-    public List<SuitePosition> positions() {
+    List<SuitePosition> positions() {
         List<SuitePosition> sorted = new ArrayList<>(found);
         sorted.sort(Comparator.comparingInt(position -> position.mate().orElse(0)));
         List<SuitePosition> named = new ArrayList<>();

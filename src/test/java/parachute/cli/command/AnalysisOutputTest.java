@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import parachute.cli.terminal.StatusLine;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
+import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.json.Json;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.watch.Watch;

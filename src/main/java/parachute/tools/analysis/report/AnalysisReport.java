@@ -1,4 +1,4 @@
-package parachute.cli.command;
+package parachute.tools.analysis.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,12 +8,9 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
-import parachute.tools.analysis.report.GameJson;
-import parachute.tools.analysis.report.HtmlReportFile;
-import parachute.tools.analysis.report.SvgReport;
 
 /** The page and the images of analysed games, made as the games complete. Games that are not legal are left out. */
-final class AnalysisReport {
+public final class AnalysisReport {
     private final Optional<HtmlReportFile> page;
     private final Optional<SvgReport> images;
     private final Variant variant;
@@ -26,7 +23,7 @@ final class AnalysisReport {
      * @param variant of games that do not state theirs
      * @throws IOException if the folder does not exist and cannot be created
      */
-    AnalysisReport(Optional<Path> html, Optional<Path> svg, Variant variant) throws IOException {
+    public AnalysisReport(Optional<Path> html, Optional<Path> svg, Variant variant) throws IOException {
         page = html.map(HtmlReportFile::new);
         images = svg.isPresent() ? Optional.of(new SvgReport(svg.get())) : Optional.empty();
         this.variant = variant;
@@ -37,7 +34,7 @@ final class AnalysisReport {
      *
      * @throws UserException if something cannot be written
      */
-    void add(PgnGame game) {
+    public void add(PgnGame game) {
         if (page.isEmpty() && images.isEmpty()) {
             return;
         }
@@ -61,7 +58,7 @@ final class AnalysisReport {
      *
      * @throws IOException if it cannot be written
      */
-    void finish() throws IOException {
+    public void finish() throws IOException {
         if (page.isPresent()) {
             page.get().write();
         }

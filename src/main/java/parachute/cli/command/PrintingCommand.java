@@ -1,0 +1,10 @@
+package parachute.cli.command;
+
+import parachute.cli.terminal.CommandOutput;
+import picocli.CommandLine.Mixin;
+
+/** A command that prints its results. */
+abstract class PrintingCommand {
+    @Mixin
+    final CommandOutput output = new CommandOutput();
+}
