@@ -3,15 +3,11 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.NetworkTrainingOptions;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
-import parachute.cli.option.SpsaOptions;
 import parachute.cli.option.VariantOption;
-import parachute.cli.option.WatchOption;
 import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
@@ -24,15 +20,9 @@ import parachute.rules.board.Variant;
 import parachute.tools.train.curve.WinDrawLossFit;
 import parachute.tools.train.data.Generation;
 import parachute.tools.train.data.Rescoring;
-import parachute.tools.train.net.BucketLoss;
-import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkMean;
-import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.NetworkVerification;
-import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.WeightPicture;
-import parachute.tools.train.spsa.SpsaSettings;
-import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +32,7 @@ import picocli.CommandLine.Parameters;
 /** {@code parachute train}: trains the evaluation and tunes the search with games of the engine against itself. */
 @Command(
         name = "train",
-        subcommands = TrainLoopCommand.class,
+        subcommands = {TrainNetCommand.class, TrainSpsaCommand.class, TrainLoopCommand.class},
         description = "Train an evaluation or tune the search with games of the engine against itself.")
 final class TrainCommand extends PrintingCommand {
     /** The parameters of all steps. */
@@ -161,7 +151,7 @@ final class TrainCommand extends PrintingCommand {
                     int iterations,
             @Mixin SharedOptions.Force force)
             throws IOException {
-        NetworkTrainingOptions.requireShare("--lambda", lambda);
+        requireShare("--lambda", lambda);
         new OutputFiles()
                 .read(games.file)
                 .replace(table, ReplaceableContent.NOTHING)
@@ -174,49 +164,6 @@ final class TrainCommand extends PrintingCommand {
             throw new UserException("no games to read", e);
         }
         AtomicFile.write(table, tuned);
-    }
-
-    @Command(
-            name = "net",
-            description = "Train a network on files of games and write it to NETWORK. "
-                    + "An interrupted run continues after its last epoch, from NETWORK.checkpoint. "
-                    + "The result depends on --concurrency, since sums are rounded differently.")
-    void net(
-            @Mixin VariantOption.Required variant,
-            @Parameters(index = "1", paramLabel = "NETWORK", description = "The network to write.") Path file,
-            @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
-                    List<Path> games,
-            @Mixin NetworkTrainingOptions options,
-            @Mixin WatchOption web,
-            @Mixin SharedOptions.Force force) {
-        web.check();
-        new OutputFiles()
-                .read(games)
-                .read(options.from())
-                .replace(file, ReplaceableContent.NETWORK)
-                .extend(NetworkTraining.checkpoint(file))
-                .replace(options.plot(), ReplaceableContent.PICTURE)
-                .check(force.isGiven());
-        try (WatchOption.Watched watched =
-                web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
-            NetworkTraining training = options.training(variant.variant(), watched.and(output.out()::println));
-            TrainedNetwork trained = training.run(games, file);
-            print(trained.buckets());
-            if (options.plot().isPresent()) {
-                LossCurve.write(trained.losses(), options.plot().get());
-            }
-        } catch (IOException e) {
-            throw new UserException("no network can be trained", e);
-        }
-    }
-
-    private void print(List<BucketLoss> buckets) {
-        output.out().println("output bucket, positions held out, loss before, loss after");
-        for (int bucket = 0; bucket < buckets.size(); bucket++) {
-            BucketLoss loss = buckets.get(bucket);
-            output.out()
-                    .printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
-        }
     }
 
     @Command(
@@ -234,8 +181,8 @@ final class TrainCommand extends PrintingCommand {
                 .read(networks)
                 .replace(file, ReplaceableContent.NETWORK)
                 .check(force.isGiven());
-        Network mean = NetworkMean.of(
-                networks.stream().map(NetworkTrainingOptions::read).toList());
+        Network mean =
+                NetworkMean.of(networks.stream().map(TrainCommand::network).toList());
         AtomicFile.write(file, NetworkFile.format(mean));
     }
 
@@ -273,32 +220,6 @@ final class TrainCommand extends PrintingCommand {
     }
 
     @Command(
-            name = "spsa",
-            description = "Tune parameters of the search with games between two sets of values (SPSA). "
-                    + "FILE holds the values after each iteration; an unfinished run is continued.")
-    void spsa(
-            @Mixin VariantOption.Required variant,
-            @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, in JSON.") Path file,
-            @Mixin SpsaOptions options)
-            throws InterruptedException {
-        new OutputFiles()
-                .read(options.network())
-                .read(options.work().cluster().secret())
-                .extend(file)
-                .check();
-        SpsaSettings settings = options.settings(variant.variant());
-        try {
-            options.work()
-                    .run(
-                            "Tuning of the search in " + variant.variant().uciName(),
-                            output,
-                            (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
-        } catch (IOException e) {
-            throw new UserException("no values can be written", e);
-        }
-    }
-
-    @Command(
             name = "draw",
             description =
                     "Draw the weights of pieces on their squares for the first hidden units of NETWORK as a PNG file: "
@@ -312,9 +233,25 @@ final class TrainCommand extends PrintingCommand {
                 .replace(picture, ReplaceableContent.PICTURE)
                 .check(force.isGiven());
         try {
-            WeightPicture.write(NetworkTrainingOptions.read(file), picture);
+            WeightPicture.write(network(file), picture);
         } catch (IOException e) {
             throw new UserException("no picture can be written", e);
+        }
+    }
+
+    /** Returns the network of a file that the command line names. */
+    static Network network(Path file) {
+        try {
+            return Evaluation.read(file.toString());
+        } catch (UserException e) {
+            throw new UserException("no network can be read from " + file + ": " + e.getMessage());
+        }
+    }
+
+    /** Checks that the value of an option is from 0 to 1. */
+    static void requireShare(String option, double value) {
+        if (!(value >= 0 && value <= 1)) {
+            throw new UserException(option + " must be from 0 to 1, not " + value);
         }
     }
 }

@@ -89,7 +89,7 @@ public class BoundedNumber implements ITypeConverter<Integer> {
     }
 
     /** A number of hidden units that is useful and fits the file format of networks. */
-    static final class HiddenUnits extends BoundedNumber {
+    public static final class HiddenUnits extends BoundedNumber {
         HiddenUnits() {
             super(2_048);
         }

@@ -1,25 +1,50 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import parachute.engine.eval.choice.Evaluation;
+import parachute.cli.option.BoundedNumber;
+import parachute.cli.option.ReplaceableContent;
+import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
+import parachute.cli.option.WatchOption;
 import parachute.engine.eval.network.Network;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.train.net.BucketLoss;
+import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
+import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.train.net.TrainingTarget;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** The options of {@code parachute train net}. */
-public final class NetworkTrainingOptions {
+/** {@code parachute train net}: trains a network on files of games. */
+@Command(
+        name = "net",
+        description = "Train a network on files of games and write it to NETWORK. "
+                + "An interrupted run continues after its last epoch, from NETWORK.checkpoint. "
+                + "The result depends on --concurrency, since sums are rounded differently.")
+final class TrainNetCommand extends PrintingCommand implements Runnable {
     private static final int DEFAULT_HIDDEN = 64;
     private static final double MAX_RATE = 0.1;
     private static final double MAX_BUCKET_WEIGHT = 100;
+
+    @Mixin
+    private final VariantOption.Required variant = new VariantOption.Required();
+
+    @Parameters(index = "1", paramLabel = "NETWORK", description = "The network to write.")
+    private Path file = Path.of("");
+
+    @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
+    private List<Path> games = List.of();
 
     @Option(
             names = "--hidden",
@@ -97,16 +122,49 @@ public final class NetworkTrainingOptions {
     @Option(names = "--plot", paramLabel = "FILE", description = "Draw the loss of each epoch as a PNG file.")
     private Optional<Path> plot = Optional.empty();
 
-    /**
-     * Returns the training of a network for a variant.
-     *
-     * @throws UserException if an option is out of range, or the network to start from cannot be read
-     */
-    public NetworkTraining training(Variant variant, WorkListener report) {
-        if (from.isEmpty()) {
-            return NetworkTraining.anew(variant, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
+    @Mixin
+    private final WatchOption web = new WatchOption();
+
+    @Mixin
+    private final SharedOptions.Force force = new SharedOptions.Force();
+
+    @Override
+    public void run() {
+        web.check();
+        new OutputFiles()
+                .read(games)
+                .read(from)
+                .replace(file, ReplaceableContent.NETWORK)
+                .extend(NetworkTraining.checkpoint(file))
+                .replace(plot, ReplaceableContent.PICTURE)
+                .check(force.isGiven());
+        try (WatchOption.Watched watched =
+                web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
+            TrainedNetwork trained =
+                    training(watched.and(output.out()::println)).run(games, file);
+            print(trained.buckets());
+            if (plot.isPresent()) {
+                LossCurve.write(trained.losses(), plot.get());
+            }
+        } catch (IOException e) {
+            throw new UserException("no network can be trained", e);
         }
-        Network network = read(from.get()).of(variant, "the network of --from");
+    }
+
+    private void print(List<BucketLoss> buckets) {
+        output.out().println("output bucket, positions held out, loss before, loss after");
+        for (int bucket = 0; bucket < buckets.size(); bucket++) {
+            BucketLoss loss = buckets.get(bucket);
+            output.out()
+                    .printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
+        }
+    }
+
+    private NetworkTraining training(WorkListener report) {
+        if (from.isEmpty()) {
+            return NetworkTraining.anew(variant.variant(), settings(hidden.orElse(DEFAULT_HIDDEN)), report);
+        }
+        Network network = TrainCommand.network(from.get()).of(variant.variant(), "the network of --from");
         int units = hidden.orElse(network.hidden());
         if (units < network.hidden()) {
             throw new UserException(
@@ -115,27 +173,14 @@ public final class NetworkTrainingOptions {
         return NetworkTraining.from(network, settings(units), report);
     }
 
-    /**
-     * Returns the network of a file that the command line names.
-     *
-     * @throws UserException if it cannot be used
-     */
-    public static Network read(Path file) {
-        try {
-            return Evaluation.read(file.toString());
-        } catch (UserException e) {
-            throw new UserException("no network can be read from " + file + ": " + e.getMessage());
-        }
-    }
-
     private TrainingSettings settings(int hiddenUnits) {
-        requireShare("--result-weight", resultWeight);
+        TrainCommand.requireShare("--result-weight", resultWeight);
         double first = firstResultWeight.orElse(resultWeight);
-        requireShare("--first-result-weight", first);
+        TrainCommand.requireShare("--first-result-weight", first);
         if (!(rate > 0 && rate <= MAX_RATE)) {
             throw new UserException("--rate must be above 0 and at most 0.1, not " + rate);
         }
-        requireShare("--weight-decay", weightDecay);
+        TrainCommand.requireShare("--weight-decay", weightDecay);
         if (bucketWeights.size() != Network.BUCKETS
                 || !bucketWeights.stream().allMatch(weight -> weight > 0 && weight <= MAX_BUCKET_WEIGHT)) {
             throw new UserException("--bucket-weights must be " + Network.BUCKETS + " numbers above 0 and at most "
@@ -155,26 +200,5 @@ public final class NetworkTrainingOptions {
                 threads.concurrency(),
                 seed.seed(),
                 scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
-    }
-
-    /**
-     * Checks the value of an option.
-     *
-     * @throws UserException if it is not from 0 to 1
-     */
-    public static void requireShare(String option, double value) {
-        if (!(value >= 0 && value <= 1)) {
-            throw new UserException(option + " must be from 0 to 1, not " + value);
-        }
-    }
-
-    /** Returns the network to start from, if one is given. */
-    public Optional<Path> from() {
-        return from;
-    }
-
-    /** Returns the file for a picture, if one is given. */
-    public Optional<Path> plot() {
-        return plot;
     }
 }

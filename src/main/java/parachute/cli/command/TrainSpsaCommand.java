@@ -1,26 +1,47 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import parachute.cli.option.EvaluationOption;
+import parachute.cli.option.SharedOptions;
+import parachute.cli.option.VariantOption;
+import parachute.cli.option.WorkOptions;
+import parachute.cli.start.FrontEnds;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.train.games.SearchPlayer;
 import parachute.tools.train.spsa.SpsaSettings;
+import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.spsa.TunedParameter;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code parachute train spsa}. */
-public final class SpsaOptions {
-    @Spec(Spec.Target.MIXEE)
+/** {@code parachute train spsa}: tunes parameters of the search by games. */
+@Command(
+        name = "spsa",
+        description = "Tune parameters of the search with games between two sets of values (SPSA). "
+                + "FILE holds the values after each iteration; an unfinished run is continued.")
+final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer> {
+    @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private final VariantOption.Required variant = new VariantOption.Required();
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "The file for the values, in JSON.")
+    private Path file = Path.of("");
 
     @Option(
             names = "--parameters",
@@ -68,12 +89,26 @@ public final class SpsaOptions {
     @Mixin
     private final WorkOptions work = new WorkOptions();
 
-    /**
-     * Returns all settings that determine the tuning run.
-     *
-     * @throws UserException if options contradict each other, or a parameter or the clock is not valid
-     */
-    public SpsaSettings settings(Variant variant) {
+    @Override
+    public Integer call() throws InterruptedException {
+        new OutputFiles()
+                .read(evaluation.file())
+                .read(work.cluster().secret())
+                .extend(file)
+                .check();
+        SpsaSettings settings = settings(variant.variant());
+        try {
+            work.run(
+                    "Tuning of the search in " + variant.variant().uciName(),
+                    output,
+                    (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
+        } catch (IOException e) {
+            throw new UserException("no values can be written", e);
+        }
+        return FrontEnds.OK;
+    }
+
+    private SpsaSettings settings(Variant played) {
         if (!(rate > 0 && rate <= 1)) {
             throw new UserException("--rate must be above 0 and at most 1, not " + rate);
         }
@@ -85,20 +120,10 @@ public final class SpsaOptions {
         if (limit.isUnlimited()) {
             throw new UserException("--tc " + clock.orElse("") + " is not a limit");
         }
-        Evaluation chosen = evaluation.evaluation(variant);
+        Evaluation chosen = evaluation.evaluation(played);
         List<TunedParameter> tuned = new ArrayList<>();
-        parameters.forEach(name -> tuned.add(TunedParameter.parse(name, variant)));
+        parameters.forEach(name -> tuned.add(TunedParameter.parse(name, played)));
         int pairs = Math.ceilDiv(games, 2);
-        return new SpsaSettings(variant, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
-    }
-
-    /** Returns the file of a network, if one is given. */
-    public Optional<Path> network() {
-        return evaluation.file();
-    }
-
-    /** Returns the options of the work. */
-    public WorkOptions work() {
-        return work;
+        return new SpsaSettings(played, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
     }
 }
