@@ -2,6 +2,7 @@ package parachute.cli.command;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ final class ManualPage {
 
     private final CommandSpec command;
     private final Help help;
-    private final Roff roff = new Roff();
+
+    // The first line tells the preprocessor of man the encoding.
+    private final StringBuilder page = new StringBuilder("'\\\" -*- coding: UTF-8 -*-\n");
 
     private ManualPage(CommandLine line) {
         command = line.getCommandSpec();
@@ -50,14 +53,15 @@ final class ManualPage {
     }
 
     private String write() {
-        roff.title(name(command), SECTION, Version.nameAndVersion());
+        page.append(".TH \"%s\" %d \"\" \"%s\" \"Games Manual\"\n"
+                .formatted(escape(name(command).toUpperCase(Locale.ROOT)), SECTION, Version.nameAndVersion()));
         List<String> description = paragraphs(command.usageMessage().description());
-        roff.section("NAME");
-        roff.text(name(command) + " - " + firstSentence(description.getFirst()));
-        roff.section("SYNOPSIS");
-        roff.synopsis(command.qualifiedName(), synopsisOfArguments());
-        roff.section("DESCRIPTION");
-        description.forEach(roff::paragraph);
+        section("NAME");
+        text(name(command) + " - " + firstSentence(description.getFirst()));
+        section("SYNOPSIS");
+        page.append(bold(command.qualifiedName()) + ' ' + escape(synopsisOfArguments()) + '\n');
+        section("DESCRIPTION");
+        description.forEach(paragraph -> page.append(".PP\n" + line(paragraph)));
         entries("ARGUMENTS", command.positionalParameters());
         entries("OPTIONS", command.options());
         commands();
@@ -66,7 +70,7 @@ final class ManualPage {
             environment();
         }
         seeAlso();
-        return roff.toString();
+        return page.toString();
     }
 
     /** Returns whether the page is that of the program itself, not of a command or a game. */
@@ -93,9 +97,9 @@ final class ManualPage {
 
     private void entries(String section, List<? extends ArgSpec> arguments) {
         if (!arguments.isEmpty()) {
-            roff.section(section);
+            section(section);
             arguments.forEach(
-                    argument -> roff.entry(names(argument), label(argument), String.join(" ", argument.description())));
+                    argument -> entry(names(argument), label(argument), String.join(" ", argument.description())));
         }
     }
 
@@ -115,11 +119,11 @@ final class ManualPage {
 
     private void commands() {
         if (!command.subcommands().isEmpty()) {
-            roff.section("COMMANDS");
+            section("COMMANDS");
             for (Map.Entry<String, CommandLine> entry : command.subcommands().entrySet()) {
                 CommandSpec subcommand = entry.getValue().getCommandSpec();
                 List<String> description = paragraphs(subcommand.usageMessage().description());
-                roff.entry(entry.getKey(), "", description.getFirst() + " See " + reference(name(subcommand)) + '.');
+                entry(entry.getKey(), "", description.getFirst() + " See " + reference(name(subcommand)) + '.');
             }
         }
     }
@@ -131,29 +135,68 @@ final class ManualPage {
                 .collect(Collectors.joining("\n"));
         if (!footer.isBlank()) {
             boolean hasExamples = command.usageMessage().footerHeading().contains("Examples");
-            roff.section(hasExamples ? "EXAMPLES" : "NOTES");
-            roff.verbatim(footer.stripTrailing());
+            section(hasExamples ? "EXAMPLES" : "NOTES");
+            page.append(".nf\n");
+            footer.stripTrailing().lines().forEach(this::text);
+            page.append(".fi\n");
         }
     }
 
     /** Writes the environment variables that the launcher reads. */
     private void environment() {
-        roff.section("ENVIRONMENT");
-        roff.entry("JAVA_HOME", "", "The folder of the Java to run on, version 25 or later; an older one is ignored.");
-        roff.entry("PARACHUTE_JAVA_OPTS", "", "More flags for the Java virtual machine.");
+        section("ENVIRONMENT");
+        entry("JAVA_HOME", "", "The folder of the Java to run on, version 25 or later; an older one is ignored.");
+        entry("PARACHUTE_JAVA_OPTS", "", "More flags for the Java virtual machine.");
     }
 
     private void seeAlso() {
-        roff.section("SEE ALSO");
+        section("SEE ALSO");
         Stream<String> related = isProgram()
                 ? Arrays.stream(SmallGame.values()).map(game -> PROGRAM + '-' + game.word())
                 : Stream.of(command.parent() == null ? PROGRAM : name(command.parent()));
-        roff.text(Stream.concat(related, Stream.of("xboard"))
+        text(Stream.concat(related, Stream.of("xboard"))
                 .map(ManualPage::reference)
                 .collect(Collectors.joining(", ")));
     }
 
     private static String reference(String page) {
         return page + '(' + SECTION + ')';
+    }
+
+    // ---- the macros -------------------------------------------------------------------------------------------------
+
+    private void section(String title) {
+        page.append(".SH " + title + '\n');
+    }
+
+    private void text(String text) {
+        page.append(line(text));
+    }
+
+    /** Writes a word in bold and its argument in italics, then their meaning, indented. */
+    private void entry(String word, String label, String meaning) {
+        page.append(".TP\n");
+        page.append(word.isEmpty() ? "" : bold(word));
+        page.append(label.isEmpty() ? "" : "\\fI" + escape(label) + "\\fR");
+        page.append('\n');
+        text(meaning);
+    }
+
+    private static String bold(String text) {
+        return "\\fB" + escape(text) + "\\fR";
+    }
+
+    /** Escapes a line: a dot at its start would be a macro; so would an apostrophe, which is always escaped. */
+    static String line(String text) {
+        String escaped = escape(text);
+        return (escaped.startsWith(".") ? "\\&" + escaped : escaped) + '\n';
+    }
+
+    private static String escape(String text) {
+        return text.replace("\\", "\\e")
+                .replace("-", "\\-")
+                .replace("'", "\\(aq")
+                .replace("^", "\\(ha")
+                .replace("~", "\\(ti");
     }
 }

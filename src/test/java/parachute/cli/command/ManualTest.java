@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.cli.start.RecordingFrontEnds;
 import picocli.CommandLine;
@@ -96,5 +97,18 @@ class ManualTest {
                 \\fI[FEN...]\\fR
                 Position (the start position).
                 """, body);
+    }
+
+    /** Text that man would take for something else is escaped. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', textBlock = """
+            .SH no macro,    \\&.SH no macro
+            'tis,            \\(aqtis
+            C:\\n,           C:\\en
+            a - b,           a \\- b
+            ~/x^2,           \\(ti/x\\(ha2
+            """)
+    void textStaysText(String text, String line) {
+        assertEquals(line + '\n', ManualPage.line(text));
     }
 }
