@@ -12,6 +12,7 @@ import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.InteractiveTerminal;
+import parachute.cli.start.Streams;
 import parachute.io.LineWriter;
 
 /** Start of the program: connects the front ends to the standard streams and ends with their exit status. */
@@ -24,7 +25,8 @@ public final class Main {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         StandardOutput out = new StandardOutput();
         OutputStream err = standardError();
-        FrontEnds frontEnds = new StandardFrontEnds(in, out, err, () -> end(FrontEnds.OK, out, err));
+        FrontEnds frontEnds = new StandardFrontEnds(
+                new Streams(in, out, err, () -> end(FrontEnds.OK, out, err), InteractiveTerminal::isPresent));
         // A lambda, so that its library is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);

@@ -2,11 +2,12 @@ package parachute.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import parachute.cli.command.Manual;
+import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Streams;
 
 /** Writes the manual pages into a folder, creating it if necessary. Run by the build of packages, never by a user. */
 final class ManualWriter {
@@ -14,8 +15,7 @@ final class ManualWriter {
 
     /** Writes the pages into the folder that the only argument names. */
     public static void main(String[] arguments) throws IOException {
-        OutputStream none = OutputStream.nullOutputStream();
-        StandardFrontEnds frontEnds = new StandardFrontEnds(InputStream.nullInputStream(), none, none, () -> {});
+        FrontEnds frontEnds = new StandardFrontEnds(Streams.of(InputStream.nullInputStream()));
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         for (Map.Entry<String, String> page : Manual.pages(frontEnds).entrySet()) {
             Files.writeString(folder.resolve(page.getKey()), page.getValue());

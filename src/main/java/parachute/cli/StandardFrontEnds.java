@@ -1,15 +1,12 @@
 package parachute.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.start.InteractiveTerminal;
 import parachute.cli.start.Logs;
 import parachute.cli.start.Settings;
 import parachute.cli.start.Signals;
@@ -32,17 +29,11 @@ import parachute.rules.notation.UnicodeBoardException;
 
 /** The real front ends, on the program's own streams. */
 final class StandardFrontEnds implements FrontEnds {
-    private final InputStream in;
-    private final OutputStream out;
-    private final OutputStream err;
-    private final Runnable onBrokenOutput;
+    private final Streams streams;
 
-    /** Creates front ends between three streams; {@code onBrokenOutput} runs when nobody reads {@code out} any more. */
-    StandardFrontEnds(InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput) {
-        this.in = in;
-        this.out = out;
-        this.err = err;
-        this.onBrokenOutput = onBrokenOutput;
+    /** Creates front ends between streams. */
+    StandardFrontEnds(Streams streams) {
+        this.streams = streams;
     }
 
     @Override
@@ -51,7 +42,8 @@ final class StandardFrontEnds implements FrontEnds {
             signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
             signals.setIgnored(Signals.TERMINATION, false);
             TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
-            return runSession(settings, (engine, lines) -> new CecpSession(engine, lines, out, termination).run());
+            return runSession(
+                    settings, (engine, lines) -> new CecpSession(engine, lines, streams.out(), termination).run());
         }
     }
 
@@ -60,14 +52,14 @@ final class StandardFrontEnds implements FrontEnds {
         try (Signals signals = new Signals()) {
             signals.setIgnored(Signals.INTERRUPT, false);
             signals.setIgnored(Signals.TERMINATION, false);
-            return runSession(settings, (engine, lines) -> new UciSession(engine, lines, writer()).run());
+            return runSession(settings, (engine, lines) -> new UciSession(engine, lines, streams.writer()).run());
         }
     }
 
     private int runSession(Settings settings, BiConsumer<Engine, LineReader> session) {
         Logs.configure(settings.log());
         ProgramJar.open();
-        LineReader lines = new LineReader(in);
+        LineReader lines = streams.reader();
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
             settings.threads().ifPresent(engine::setThreads);
@@ -97,7 +89,7 @@ final class StandardFrontEnds implements FrontEnds {
 
     private int answerBoard(boolean test, long moveTime, Optional<Integer> level) {
         try {
-            OneShot.run(in, out, test, moveTime, level);
+            OneShot.run(streams.in(), streams.out(), test, moveTime, level);
             return OK;
         } catch (UnicodeBoardException e) {
             complain(e.getMessage());
@@ -110,13 +102,13 @@ final class StandardFrontEnds implements FrontEnds {
 
     @Override
     public int bench(int depth, Evaluation evaluation) {
-        new Bench(depth, evaluation).run(writer()::writeLine);
+        new Bench(depth, evaluation).run(streams.writer()::writeLine);
         return OK;
     }
 
     @Override
     public int perft(Position position, int depth) {
-        LineWriter writer = writer();
+        LineWriter writer = streams.writer();
         IntFunction<String> notation = CoordinateMove.notation(position, false);
         PerftDivide.Count count = new PerftDivide(position).run(depth, notation, writer::writeLine);
         writer.writeLine("");
@@ -128,15 +120,10 @@ final class StandardFrontEnds implements FrontEnds {
 
     @Override
     public int game(SmallGame game, List<String> arguments) {
-        return GameCommandLine.run(
-                game, arguments, new Streams(in, out, err, onBrokenOutput, InteractiveTerminal::isPresent));
-    }
-
-    private LineWriter writer() {
-        return new LineWriter(out, onBrokenOutput);
+        return GameCommandLine.run(game, arguments, streams);
     }
 
     private void complain(String message) {
-        new LineWriter(err).writeLine("parachute: " + message);
+        new LineWriter(streams.err()).writeLine("parachute: " + message);
     }
 }

@@ -3,10 +3,10 @@ package parachute.cli;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Streams;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.Resource;
 
@@ -31,8 +31,8 @@ final class StartUpTraining {
     }
 
     /**
-     * Runs a front end on the text of a file. The full command line is left out: the cache cannot hold its library's classes, and would only
-     * make every start load them.
+     * Runs a front end on the text of a file. The full command line is left out: the cache cannot hold its library's
+     * classes, and would only make every start load them.
      */
     private static void run(String file, String... arguments) {
         InputStream in = new BufferedInputStream(new PausingInput(Resource.text(StartUpTraining.class, file)));
@@ -44,8 +44,7 @@ final class StartUpTraining {
     }
 
     private static FrontEnds frontEnds(InputStream in) {
-        OutputStream none = OutputStream.nullOutputStream();
-        return new StandardFrontEnds(in, none, none, () -> {});
+        return new StandardFrontEnds(Streams.of(in));
     }
 
     /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */

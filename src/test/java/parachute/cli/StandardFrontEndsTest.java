@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Settings;
+import parachute.cli.start.Streams;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.strength.Level;
@@ -153,13 +154,14 @@ class StandardFrontEndsTest {
                 throw new IOException("broken pipe");
             }
         };
-        new StandardFrontEnds(stream("uci\nisready\n"), broken, err, ends::incrementAndGet).uci(Settings.DEFAULT);
+        new StandardFrontEnds(new Streams(stream("uci\nisready\n"), broken, err, ends::incrementAndGet, () -> false))
+                .uci(Settings.DEFAULT);
         assertEquals(1, ends.get());
         assertEquals("", text(err));
     }
 
     private StandardFrontEnds frontEnds(String input) {
-        return new StandardFrontEnds(stream(input), out, err, () -> {});
+        return new StandardFrontEnds(new Streams(stream(input), out, err, () -> {}, () -> false));
     }
 
     private static ByteArrayInputStream stream(String text) {

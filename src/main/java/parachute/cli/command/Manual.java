@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -28,12 +27,7 @@ public final class Manual {
 
     /** Returns every command and game with its syntax. */
     static Stream<CommandLine> commands(FrontEnds frontEnds) {
-        Streams none = new Streams(
-                InputStream.nullInputStream(),
-                OutputStream.nullOutputStream(),
-                OutputStream.nullOutputStream(),
-                () -> {},
-                () -> false);
+        Streams none = Streams.of(InputStream.nullInputStream());
         CommandLine parachute = ParachuteCommand.commandLine(frontEnds, settings -> FrontEnds.FAILURE);
         Stream<CommandLine> games = Arrays.stream(SmallGame.values()).map(game -> GameCommandLine.syntax(game, none));
         return Stream.concat(Stream.of(parachute), games).flatMap(Manual::withSubcommands);

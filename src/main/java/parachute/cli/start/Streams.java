@@ -17,6 +17,12 @@ import parachute.io.LineWriter;
  */
 public record Streams(
         InputStream in, OutputStream out, OutputStream err, Runnable onBrokenOutput, BooleanSupplier atTerminal) {
+    /** Returns streams of which only the input has any content. */
+    public static Streams of(InputStream in) {
+        OutputStream none = OutputStream.nullOutputStream();
+        return new Streams(in, none, none, () -> {}, () -> false);
+    }
+
     /** Returns a new reader of the input's lines. */
     public LineReader reader() {
         return new LineReader(in);

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -35,13 +34,6 @@ import picocli.CommandLine.Model.OptionSpec;
 /** What every command says about itself. */
 class HelpTest {
     private static final Pattern DEFAULT = Pattern.compile(" \\((?:\\d+|chess|crazyhouse)\\)");
-
-    private static final Streams NO_STREAMS = new Streams(
-            InputStream.nullInputStream(),
-            new ByteArrayOutputStream(),
-            new ByteArrayOutputStream(),
-            () -> {},
-            () -> false);
 
     static Stream<CommandLine> commands() {
         return Manual.commands(new RecordingFrontEnds());
@@ -97,7 +89,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource
     void theRequestsOfAGameFitIntoEightyColumns(SmallGame game) {
-        CommandLine line = new CommandLine(GameCommandLine.command(game, NO_STREAMS));
+        CommandLine line = new CommandLine(GameCommandLine.command(game, Streams.of(InputStream.nullInputStream())));
         List<String> rows = Arrays.stream(line.getCommandSpec().usageMessage().footer())
                 .flatMap(String::lines)
                 .toList();
