@@ -5,12 +5,16 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.CommandOutput;
 import parachute.io.FileProblem;
 import parachute.io.UserException;
 import picocli.CommandLine;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -28,6 +32,11 @@ final class CommandExecution {
     static int run(CommandLine line, List<String> words, OutputStream out, OutputStream err) {
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+        Map<String, IHelpSectionRenderer> help = new HashMap<>(line.getHelpSectionMap());
+        help.computeIfPresent(
+                UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+                (key, description) -> text -> description.render(text) + System.lineSeparator());
+        line.setHelpSectionMap(help);
         line.setParameterExceptionHandler((exception, arguments) ->
                 refuse(exception.getCommandLine(), exception.getMessage() + suggestion(exception)));
         line.setExecutionExceptionHandler((exception, command, result) -> fail(command, exception));

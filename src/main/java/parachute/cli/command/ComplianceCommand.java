@@ -24,8 +24,7 @@ import picocli.CommandLine.Parameters;
             "Check whether an engine implements UCI or XBoard's protocol well enough for a match. A problem is shown"
                     + " with what was sent, what came back and what the protocol says.",
             "Features such as setboard, crazyhouse or pondering are checked if the engine declares them.",
-            "The exit status is 1 if a check failed that is required for a match.",
-            ""
+            "The exit status is 1 if a check failed that is required for a match."
         },
         footerHeading = "%nExample:%n",
         footer = "  parachute compliance --proto xboard /usr/games/sjeng")

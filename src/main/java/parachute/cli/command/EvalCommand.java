@@ -2,10 +2,8 @@ package parachute.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.VariantOption;
-import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "eval",
         description =
                 "Show the static evaluation of a position: its terms, and the value of each piece to the network.")
-final class EvalCommand extends PrintingCommand implements Callable<Integer> {
+final class EvalCommand extends PrintingCommand implements Runnable {
     @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position (the start position).")
     private List<String> fen = new ArrayList<>();
 
@@ -27,9 +25,8 @@ final class EvalCommand extends PrintingCommand implements Callable<Integer> {
     private final EvaluationOption evaluation = new EvaluationOption();
 
     @Override
-    public Integer call() {
+    public void run() {
         Position position = variant.position(fen, output::warn);
         evaluation.evaluation(position.variant()).report(position).forEach(output.out()::println);
-        return FrontEnds.OK;
     }
 }

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import parachute.io.Version;
@@ -11,8 +10,8 @@ import picocli.CommandLine;
 public final class GameCommandLine {
     private GameCommandLine() {}
 
-    /** Returns a new command, which runs the game on the streams and returns the exit status. */
-    static Callable<Integer> command(SmallGame game, Streams streams) {
+    /** Returns a new command, which runs the game on the streams. */
+    static Runnable command(SmallGame game, Streams streams) {
         // A switch, so that only the classes of the game that is played are loaded.
         return switch (game) {
             case IADE -> new IadeCommand(streams);

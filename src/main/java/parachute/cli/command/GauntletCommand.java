@@ -34,12 +34,10 @@ import picocli.CommandLine.Option;
 /** {@code parachute gauntlet}: plays matches against fixed opponents, to compare versions of the program. */
 @Command(
         name = "gauntlet",
-        description = {
-            "Play crazyhouse matches against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 nodes a"
-                    + " move, where this program has --nodes, then fairy-stockfish and sjeng, where both sides have the"
-                    + " clock --tc.",
-            ""
-        })
+        description =
+                "Play crazyhouse matches against fixed opponents: fairy-stockfish with 2000, 8000, 32000 and 128000 "
+                        + "nodes a move, where this program has --nodes, then fairy-stockfish and sjeng, where both sides "
+                        + "have the clock --tc.")
 final class GauntletCommand extends PrintingCommand implements Callable<Integer> {
     private static final String NAME = "parachute";
 
@@ -112,7 +110,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             show(gauntlet, progress);
             if (gauntlet.hasGames()) {
                 AtomicFile.write(results, gauntlet.json() + '\n');
-                print(gauntlet);
+                common.print(gauntlet::table, gauntlet::json, output);
             }
             if (MatchRunner.isOfSignal(exit)) {
                 status.onEvent("Interrupted; the same command with --resume continues.");
@@ -178,9 +176,5 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             }
         }
         return exit;
-    }
-
-    private void print(Gauntlet gauntlet) {
-        common.print(gauntlet::table, gauntlet::json, output);
     }
 }

@@ -1,8 +1,6 @@
 package parachute.cli.command;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.games.iade.IadeSession;
 import parachute.games.iade.Instructions;
@@ -13,13 +11,11 @@ import picocli.CommandLine.Command;
 @Command(
         mixinStandardHelpOptions = true,
         usageHelpAutoWidth = true,
-        description = {
-            "Plays the chess variant of IADE's programming course: one instruction a line, answers in Portuguese, until"
-                    + " an empty line or the end of the input.",
-            ""
-        },
+        description =
+                "Plays the chess variant of IADE's programming course: one instruction a line, answers in Portuguese, "
+                        + "until an empty line or the end of the input.",
         footer = {"", Instructions.IN_ENGLISH})
-final class IadeCommand implements Callable<Integer> {
+final class IadeCommand implements Runnable {
     /** Names and files have no limit of their own; this one keeps the memory bounded. */
     private static final int MAX_LINE_BYTES = 1 << 24;
 
@@ -30,9 +26,8 @@ final class IadeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public void run() {
         streams.greet("Xadrez do IADE: XH lista as instruções; uma linha vazia ou Ctrl-D termina.");
         new IadeSession(new LineReader(streams.in(), MAX_LINE_BYTES), streams.writer(), Path.of("")).run();
-        return FrontEnds.OK;
     }
 }

@@ -55,8 +55,7 @@ import picocli.CommandLine.Option;
         name = "match",
         description = {
             "Play games between engines and say which is stronger.",
-            "The exit status is 1 if every game of an engine ended by its fault.",
-            ""
+            "The exit status is 1 if every game of an engine ended by its fault."
         },
         footerHeading = "%nExamples:%n",
         footer = {

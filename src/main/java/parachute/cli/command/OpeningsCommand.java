@@ -1,10 +1,8 @@
 package parachute.cli.command;
 
-import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.option.VariantOption;
-import parachute.cli.start.FrontEnds;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.BookMaker;
 import picocli.CommandLine.Command;
@@ -13,7 +11,7 @@ import picocli.CommandLine.Option;
 
 /** {@code parachute openings}: makes the openings that {@code parachute match} plays. */
 @Command(name = "openings", description = "Make balanced openings for matches.")
-final class OpeningsCommand extends PrintingCommand implements Callable<Integer> {
+final class OpeningsCommand extends PrintingCommand implements Runnable {
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
 
@@ -30,11 +28,10 @@ final class OpeningsCommand extends PrintingCommand implements Callable<Integer>
     private final EvaluationOption evaluation = new EvaluationOption();
 
     @Override
-    public Integer call() {
+    public void run() {
         Variant chosen = variant.variant();
         output.print("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
                 + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
         new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen)).make(count, output::print);
-        return FrontEnds.OK;
     }
 }

@@ -48,8 +48,7 @@ import picocli.CommandLine.ScopeType;
             "",
             "Without a command it reads standard input: the name of a protocol (xboard or uci) starts that protocol;"
                     + " for a board in Unicode symbols it prints the board after the best move. With the word TEST it"
-                    + " prints the boards after all legal moves.",
-            ""
+                    + " prints the boards after all legal moves."
         })
 public final class ParachuteCommand implements Callable<Integer> {
     /** The commands with a class of their own, by name, in the order of the help; the others are methods below. */

@@ -31,11 +31,9 @@ import picocli.CommandLine.Spec;
 /** {@code parachute report}: measures the program and writes a report on it. */
 @Command(
         name = "report",
-        description = {
-            "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each depth,"
-                    + " strength. Takes less than half an hour on two cores. Start it with scripts/report.",
-            ""
-        })
+        description =
+                "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each "
+                        + "depth, strength. Takes less than half an hour on two cores. Start it with scripts/report.")
 final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     private static final String SOURCES = "src/main/java/parachute";
 

@@ -1,7 +1,6 @@
 package parachute.cli.command;
 
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import parachute.cli.start.Streams;
 import parachute.games.play.GameSearchLimit;
 import parachute.io.UserException;
@@ -10,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** A game that the program plays by a search, on the standard streams. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false, usageHelpAutoWidth = true)
-abstract class SearchGameCommand implements Callable<Integer> {
+abstract class SearchGameCommand implements Runnable {
     private static final double DEFAULT_SECONDS = 1;
 
     final Streams streams;

@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
-import parachute.cli.start.FrontEnds;
 import parachute.io.OutputFiles;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.suite.Attempt;
@@ -24,9 +22,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
-final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
+final class SuiteCommand extends PrintingCommand implements Runnable {
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
-    private List<Suite> suites = new ArrayList<>();
+    private List<String> titles = new ArrayList<>();
 
     @Mixin
     private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(100_000);
@@ -79,11 +77,11 @@ final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public void run() {
+        List<Suite> suites = titles.stream().map(Suite::parse).toList();
         for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
             score(suite);
         }
-        return FrontEnds.OK;
     }
 
     private void score(Suite suite) {
@@ -101,7 +99,7 @@ final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
             name = "make",
             description = "Find positions in games of the engine against itself and write them to FILE.")
     void make(
-            @Parameters(paramLabel = "SUITE", description = "mates or moves.") Suite suite,
+            @Parameters(paramLabel = "SUITE", description = "mates or moves.") String title,
             @Parameters(
                             paramLabel = "FILE",
                             description =
@@ -111,6 +109,7 @@ final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
             @Mixin Source source,
             @Mixin SharedOptions.Force force)
             throws IOException {
+        Suite suite = Suite.parse(title);
         new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.isGiven());
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         try (SuiteMaker maker =

@@ -5,17 +5,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.cli.terminal.CountProgress;
+import parachute.cli.terminal.StatusLine;
 import parachute.cli.terminal.TerminalWidth;
 import parachute.games.tours.KnightsTours;
 import parachute.games.tours.SquareCondition;
@@ -45,8 +43,7 @@ import picocli.CommandLine.ScopeType;
             "",
             "Squares are X,Y, counted from 0,0 at the bottom left. A tour is shown as a table of its step numbers, row"
                     + " by row from the top, -1 on squares not visited. If there is no tour, or no square to go to, it"
-                    + " prints none with exit status 1; the status is 2 if the command is invalid.",
-            ""
+                    + " prints none with exit status 1; the status is 2 if the command is invalid."
         },
         footer = {
             "",
@@ -56,7 +53,7 @@ import picocli.CommandLine.ScopeType;
             "  parachute tour pred 7 0,0 35 'x<5'",
             "  parachute tour ordered_moves 8 1,3"
         })
-final class TourCommand extends PrintingCommand implements Callable<Integer> {
+final class TourCommand extends PrintingCommand implements Runnable {
     private static final int NONE_FOUND = 1;
 
     /** The table of such a board is 36 MB of text. */
@@ -72,7 +69,7 @@ final class TourCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public void run() {
         throw new UserException("expected a command: count, enum, first, closed, mega, pred, is_legal,"
                 + " legal_moves, ordered_moves or bench");
     }
@@ -127,8 +124,9 @@ final class TourCommand extends PrintingCommand implements Callable<Integer> {
         TourCount count = square.isEmpty()
                 ? TourCount.ofAll(dimension)
                 : TourCount.from(dimension, List.of(square(dimension, square.get())));
-        Supplier<OptionalInt> columns = () -> new TerminalWidth().get();
-        CountProgress progress = new CountProgress(count, output.err(), columns, Duration.ofSeconds(1));
+        // The terminal is not looked for if the count is quick.
+        StatusLine status = new StatusLine(output.err(), () -> new TerminalWidth().get());
+        CountProgress progress = new CountProgress(count, status, Duration.ofSeconds(1));
         streams.writer().writeLine(Long.toString(progress.finish()));
         return FrontEnds.OK;
     }

@@ -26,8 +26,7 @@ import picocli.CommandLine.Parameters;
                     + " training, a check and a match against the network in use. Everything is kept in DIR; an"
                     + " interrupted loop continues where it stopped.",
             "DIR/settings.json can be edited; it is read at the start of each generation.",
-            "With --cluster workers play games too; training and checks stay on this machine.",
-            ""
+            "With --cluster workers play games too; training and checks stay on this machine."
         })
 final class TrainLoopCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(index = "0", arity = "0..1", paramLabel = "VARIANT", description = VariantOption.NAMES + ".")

@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 import parachute.games.uttt.UtttHelp;
 import parachute.games.uttt.UtttSession;
@@ -13,8 +12,7 @@ import picocli.CommandLine.Command;
             "",
             "Nine boards of tic-tac-toe are the cells of a big one. Whoever wins a small board takes that cell"
                     + " of the big one; three of them in a row win the game. The cell of a move determines the"
-                    + " board of the next move; if that board is decided, or at the start, the player chooses one.",
-            ""
+                    + " board of the next move; if that board is decided, or at the start, the player chooses one."
         },
         footer = {"", UtttHelp.REQUESTS})
 final class UtttCommand extends SearchGameCommand {
@@ -23,9 +21,8 @@ final class UtttCommand extends SearchGameCommand {
     }
 
     @Override
-    public Integer call() {
+    public void run() {
         streams.greet("Ultimate Tic-Tac-Toe: type help for the requests, quit or Ctrl-D to end.");
         new UtttSession(limit(), seed()).run(streams.reader(), streams.writer());
-        return FrontEnds.OK;
     }
 }

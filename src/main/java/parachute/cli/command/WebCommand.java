@@ -17,11 +17,9 @@ import picocli.CommandLine.Option;
 /** {@code parachute web}: the program in a browser. */
 @Command(
         name = "web",
-        description = {
-            "Play and analyse in a browser, and play the four small games. Prints the address of the page, opens it"
-                    + " if there is a display, and runs until it is interrupted.",
-            ""
-        })
+        description =
+                "Play and analyse in a browser, and play the four small games. Prints the address of the page, opens it"
+                        + " if there is a display, and runs until it is interrupted.")
 final class WebCommand extends PrintingCommand implements Callable<Integer> {
     @Option(
             names = "--port",

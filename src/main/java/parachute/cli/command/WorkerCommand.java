@@ -40,11 +40,9 @@ import picocli.CommandLine.Parameters;
 /** {@code parachute worker}: does tasks of a command with {@code --cluster} on another machine. */
 @Command(
         name = "worker",
-        description = {
-            "Do tasks of a match, a training run or an analysis that was started with --cluster on another machine, for"
-                    + " one driver after another, until interrupted.",
-            ""
-        })
+        description =
+                "Do tasks of a match, a training run or an analysis that was started with --cluster on another machine, "
+                        + "for one driver after another, until interrupted.")
 final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "DRIVER",

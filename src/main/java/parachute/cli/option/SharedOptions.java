@@ -7,7 +7,6 @@ import parachute.cli.start.Logs;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 import parachute.tools.puzzle.Theme;
-import parachute.tools.suite.Suite;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +24,6 @@ public final class SharedOptions {
         line.registerConverter(Integer.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Variant.class, converter(Variant::parse));
         line.registerConverter(VariantName.class, converter(VariantName::parse));
-        line.registerConverter(Suite.class, converter(Suite::parse));
         line.registerConverter(Theme.class, converter(Theme::parse));
     }
 

@@ -1,12 +1,9 @@
 package parachute.cli.terminal;
 
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
-import java.util.function.Supplier;
 import parachute.games.tours.TourCount;
 
 /**
@@ -29,9 +26,7 @@ public final class CountProgress {
             List.of(ChronoUnit.SECONDS, ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.DAYS, ChronoUnit.YEARS);
 
     private final TourCount count;
-    private final PrintWriter err;
-    private final OverwrittenLine line;
-    private final Supplier<OptionalInt> columns;
+    private final StatusLine status;
     private final long interval;
 
     /** Time spent counting. */
@@ -40,15 +35,12 @@ public final class CountProgress {
     /**
      * Creates the progress of a count.
      *
-     * @param columns those of the terminal that {@code err} goes to, if there is one; not called if the count is quick
      * @param interval the time after which a count is not quick any more, for the estimate, and between lines at a
      *     terminal
      */
-    public CountProgress(TourCount count, PrintWriter err, Supplier<OptionalInt> columns, Duration interval) {
+    public CountProgress(TourCount count, StatusLine status, Duration interval) {
         this.count = count;
-        this.err = err;
-        this.line = new OverwrittenLine(err);
-        this.columns = columns;
+        this.status = status;
         this.interval = interval.toNanos();
     }
 
@@ -57,12 +49,12 @@ public final class CountProgress {
         if (advance()) {
             double estimate = count.estimateSteps(interval);
             if (secondsLeft(estimate) > SHORT) {
-                err.println("The count takes about " + duration(secondsLeft(estimate)) + ".");
+                status.onEvent("The count takes about " + duration(secondsLeft(estimate)) + ".");
             }
             do {
-                columns.get().ifPresent(width -> show(estimate, width));
+                show(estimate);
             } while (advance());
-            line.clear();
+            status.clear();
         }
         return count.tours();
     }
@@ -82,12 +74,12 @@ public final class CountProgress {
         return nanos / NANOS / count.steps() * Math.max(0, estimate - count.steps());
     }
 
-    private void show(double estimate, int width) {
+    private void show(double estimate) {
         // The estimate may be too low.
         double percent = Math.min(99.9, 100 * count.steps() / estimate);
         String left = duration(secondsLeft(estimate));
         String form = percent < 1 ? "%.4f %%, %s left, %d tours so far" : "%.1f %%, %s left, %d tours so far";
-        line.show(String.format(Locale.ROOT, form, percent, left, count.tours()), width);
+        status.show(String.format(Locale.ROOT, form, percent, left, count.tours()));
     }
 
     /** Returns a time in the largest unit of which it has two or more, such as {@code 36 hours}. */

@@ -23,12 +23,14 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
     private static final int BAR = 12;
 
     private final PrintWriter err;
-    private final OverwrittenLine line;
     private final Supplier<OptionalInt> columns;
     private RemainingTime remaining = new RemainingTime();
     private long lastShown = System.nanoTime();
     private int gamesHere;
     private Supplier<List<String>> workers = List::of;
+
+    /** The text at the terminal that is to be overwritten. */
+    private String shown = "";
 
     /**
      * Creates a line on a stream.
@@ -37,7 +39,6 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
      */
     public StatusLine(PrintWriter err, Supplier<OptionalInt> columns) {
         this.err = err;
-        this.line = new OverwrittenLine(err);
         this.columns = columns;
     }
 
@@ -64,9 +65,9 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
         parts.addAll(score);
         parts.add("(" + remaining.text(gamesHere, all - played) + ")");
         parts.addAll(workers.get());
-        OptionalInt width = columns.get();
+        OptionalInt width = width();
         if (width.isPresent()) {
-            line.show(fitting(parts, OverwrittenLine.usableWidth(width.getAsInt())), width.getAsInt());
+            overwrite(fitting(parts, width.getAsInt()), width.getAsInt());
         } else if (System.nanoTime() - lastShown >= INTERVAL) {
             lastShown = System.nanoTime();
             err.println(String.join(" ", parts.subList(1, parts.size())));
@@ -105,14 +106,53 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
         onEvent(game.describe());
     }
 
-    @Override
-    public void onEvent(String event) {
-        line.above(event);
+    /** Shows a text instead of the last one, as much of it as fits, if there is a terminal. */
+    public void show(String text) {
+        width().ifPresent(width -> overwrite(text.substring(0, Math.min(width, text.length())), width));
     }
 
-    /** Ends the line, so that the next output is below it. */
+    /**
+     * Returns the characters that fit. The last column is left free: some terminals begin a new row as soon as it is
+     * filled.
+     */
+    private OptionalInt width() {
+        return columns.get().stream().map(width -> Math.max(0, width - 1)).findFirst();
+    }
+
+    private void overwrite(String text, int width) {
+        err.print('\r' + text + " ".repeat(Math.clamp(shown.length() - text.length(), 0, width - text.length())));
+        err.flush();
+        shown = text;
+    }
+
+    /** Removes the line. */
+    public void clear() {
+        if (!shown.isEmpty()) {
+            overwrite("", shown.length());
+            err.print('\r');
+            err.flush();
+        }
+    }
+
+    /** Writes another line above this one. */
+    @Override
+    public void onEvent(String event) {
+        String line = shown;
+        clear();
+        err.println(event);
+        if (!line.isEmpty()) {
+            overwrite(line, line.length());
+        }
+        err.flush();
+    }
+
+    /** Leaves the line as it is, so that the next output is below it. */
     @Override
     public void close() {
-        line.end();
+        if (!shown.isEmpty()) {
+            err.println();
+            err.flush();
+            shown = "";
+        }
     }
 }

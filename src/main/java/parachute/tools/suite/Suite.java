@@ -3,6 +3,7 @@ package parachute.tools.suite;
 import java.util.Arrays;
 import java.util.List;
 import parachute.io.Resource;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /** The built-in suites. */
@@ -38,13 +39,13 @@ public enum Suite {
     /**
      * Returns the suite of a title.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws UserException if there is none
      */
     public static Suite parse(String title) {
         return Arrays.stream(values())
                 .filter(suite -> suite.title.equals(title))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("expected mates or moves, not \"" + title + '"'));
+                .orElseThrow(() -> new UserException("expected mates or moves, not \"" + title + '"'));
     }
 
     /** Loads its positions, always in the same order. */

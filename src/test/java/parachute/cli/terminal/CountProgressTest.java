@@ -49,7 +49,8 @@ class CountProgressTest {
     /** Counts with a report every half million steps. */
     private long count(OptionalInt columns) {
         TourCount count = TourCount.from(6, List.of(START));
-        return new CountProgress(count, new PrintWriter(written), () -> columns, Duration.ZERO).finish();
+        return new CountProgress(count, new StatusLine(new PrintWriter(written), () -> columns), Duration.ZERO)
+                .finish();
     }
 
     @ParameterizedTest
