@@ -3,8 +3,6 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,10 +17,7 @@ import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.match.Gauntlet;
 import parachute.tools.match.Match;
-import parachute.tools.match.MatchesListener;
 import parachute.tools.match.Opponent;
-import parachute.tools.match.Progress;
-import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.InstalledPrograms;
 import parachute.tools.match.setup.RunningProgram;
@@ -104,7 +99,10 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
                 WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
             WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            Map<Opponent, Match> matches = matches(gauntlet, name, command, status, watched.matches());
+            Gauntlet.Settings settings =
+                    new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
+            Map<Opponent, Match> matches =
+                    gauntlet.matches(name, command, settings, InstalledPrograms::find, status, watched.matches());
             MatchRunner.reportRounding(games, status);
             int exit = play(matches, status, () -> show(gauntlet, progress));
             show(gauntlet, progress);
@@ -125,22 +123,6 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
         OutputFiles files = new OutputFiles();
         gauntlet.files().forEach(files::extend);
         files.extend(log.file()).replace(results, ReplaceableContent.GAUNTLET).check(common.force());
-    }
-
-    /**
-     * Returns all matches that can be played; stored games from other matches are found before the first one begins.
-     */
-    private Map<Opponent, Match> matches(
-            Gauntlet gauntlet, String name, String command, StatusLine status, MatchesListener watched) {
-        Gauntlet.Settings settings =
-                new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
-        Map<Opponent, Match> matches = new LinkedHashMap<>();
-        gauntlet.plans(name, command, settings, InstalledPrograms::find, status::onEvent)
-                .forEach((opponent, plan) -> {
-                    Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-                    matches.put(opponent, new Match(plan, new ProgressListeners(List.of(status, page))));
-                });
-        return matches;
     }
 
     /** Shows the table of the games so far on the page. */

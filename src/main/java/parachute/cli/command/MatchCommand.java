@@ -227,7 +227,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
             int status = common.print(
                     PgnStandings.damaged(file), () -> PgnStandings.table(file), () -> PgnStandings.json(file), output);
             if (report.isPresent()) {
-                writePage(MatchPage.of(file));
+                AtomicFile.write(report.get(), MatchPage.of(file));
             }
             return status;
         }
@@ -272,14 +272,10 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                         runner -> play(new Match(plan, progress, runner), status));
             }
             if (page.isPresent()) {
-                writePage(page.get().html());
+                AtomicFile.write(report.orElseThrow(), page.get().html());
             }
             return exit;
         }
-    }
-
-    private void writePage(String page) throws IOException {
-        AtomicFile.write(report.orElseThrow(), page);
     }
 
     /** Returns only the listeners that are asked for: a page keeps all games. */

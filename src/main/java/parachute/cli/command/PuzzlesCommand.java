@@ -20,7 +20,6 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
-import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.San;
@@ -37,9 +36,6 @@ import parachute.tools.puzzle.PuzzleOutput;
 import parachute.tools.puzzle.PuzzleSelection;
 import parachute.tools.puzzle.PuzzleTable;
 import parachute.tools.puzzle.Theme;
-import parachute.tools.tactics.Judge;
-import parachute.tools.tactics.OwnJudge;
-import parachute.tools.tactics.UciChecker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,9 +46,6 @@ import picocli.CommandLine.Parameters;
 final class PuzzlesCommand extends PrintingCommand {
     /** Nodes by which a check searches each move of the solver: ten times those that found it. */
     private static final int CHECK_NODES = 1_000_000;
-
-    /** Megabytes of the program's own transposition table in a check. */
-    private static final int CHECK_HASH = 64;
 
     /** How games are searched. */
     static final class Search {
@@ -232,14 +225,9 @@ final class PuzzlesCommand extends PrintingCommand {
         List<Puzzle> puzzles = new ArrayList<>(selection.puzzles(output::warn));
         Collections.shuffle(puzzles, new Random(seed.seed()));
         List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
-        int right = 0;
-        try (Judge judge = judge(checker, drawn)) {
-            PuzzleCheck check = new PuzzleCheck(judge, nodes.nodes.nodes());
-            for (Puzzle puzzle : drawn) {
-                Optional<String> fault = check.fault(puzzle);
-                fault.ifPresent(what -> output.print(puzzle.id() + ": " + what));
-                right += fault.isEmpty() ? 1 : 0;
-            }
+        int right;
+        try (PuzzleCheck check = new PuzzleCheck(drawn, checker.map(CommandWords::splitCommand), nodes.nodes.nodes())) {
+            right = check.countRight(output::print);
         }
         output.print(right + " of " + drawn.size() + " puzzles are right");
         return right == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
@@ -249,16 +237,5 @@ final class PuzzlesCommand extends PrintingCommand {
     static final class CheckNodes {
         @Mixin
         private final SharedOptions.Nodes nodes = new SharedOptions.Nodes(CHECK_NODES);
-    }
-
-    private static Judge judge(Optional<String> checker, List<Puzzle> puzzles) {
-        if (checker.isEmpty()) {
-            return new OwnJudge(Evaluation.DEFAULT, CHECK_HASH);
-        }
-        if (puzzles.stream().map(Puzzle::variant).distinct().count() > 1) {
-            throw new UserException("another engine checks puzzles of one variant");
-        }
-        return new UciChecker(
-                CommandWords.splitCommand(checker.get()), puzzles.get(0).variant());
     }
 }

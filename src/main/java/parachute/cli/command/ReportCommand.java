@@ -2,10 +2,7 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.option.Libraries;
 import parachute.cli.option.ReplaceableContent;
@@ -14,9 +11,6 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.terminal.StatusLine;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
-import parachute.io.UserException;
-import parachute.io.Version;
-import parachute.tools.match.setup.Builds;
 import parachute.tools.match.setup.InstalledPrograms;
 import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.report.MeasuredReport;
@@ -35,8 +29,6 @@ import picocli.CommandLine.Spec;
                 "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each "
                         + "depth, strength. Takes less than half an hour on two cores. Start it with scripts/report.")
 final class ReportCommand extends PrintingCommand implements Callable<Integer> {
-    private static final String SOURCES = "src/main/java/parachute";
-
     @Spec
     private CommandSpec spec;
 
@@ -59,7 +51,9 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Libraries.PDF.check();
         new OutputFiles().replace(file, ReplaceableContent.REPORT).check(force.isGiven());
-        MeasuredReport.Imprint imprint = imprint();
+        List<String> words = spec.commandLine().getParseResult().originalArgs();
+        String command = "scripts/" + String.join(" ", words.isEmpty() ? List.of("report") : words);
+        MeasuredReport.Imprint imprint = MeasuredReport.Imprint.ofProgram(command);
         Measurements measured = measure();
         AtomicFile.write(file, MeasuredReport.write(measured, imprint));
         return FrontEnds.OK;
@@ -70,26 +64,6 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
                 RunningProgram.command("uci"), InstalledPrograms::find, concurrency.concurrency(), seed.seed());
         try (StatusLine status = output.status()) {
             return Measurements.take(quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, status);
-        }
-    }
-
-    private MeasuredReport.Imprint imprint() throws IOException, InterruptedException {
-        Path root = RunningProgram.projectFolder();
-        List<String> words = spec.commandLine().getParseResult().originalArgs();
-        String command = String.join(" ", words.isEmpty() ? List.of("report") : words);
-        return MeasuredReport.Imprint.of(
-                LocalDate.now(ZoneId.systemDefault()).toString(),
-                "scripts/" + command,
-                Version.nameAndVersion()
-                        + commit(root).map(hash -> ", commit " + hash).orElse(""),
-                root.resolve(SOURCES));
-    }
-
-    private static Optional<String> commit(Path root) throws IOException, InterruptedException {
-        try {
-            return new Builds(root).describe();
-        } catch (UserException e) {
-            return Optional.empty(); // the program was copied without its project
         }
     }
 }

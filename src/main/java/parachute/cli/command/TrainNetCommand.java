@@ -3,7 +3,6 @@ package parachute.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.cli.option.BoundedNumber;
@@ -15,7 +14,6 @@ import parachute.engine.eval.network.Network;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.train.net.BucketLoss;
 import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainedNetwork;
@@ -142,21 +140,12 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
             TrainedNetwork trained =
                     training(watched.and(output.out()::println)).run(games, file);
-            print(trained.buckets());
+            trained.bucketTable().forEach(output.out()::println);
             if (plot.isPresent()) {
                 LossCurve.write(trained.losses(), plot.get());
             }
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);
-        }
-    }
-
-    private void print(List<BucketLoss> buckets) {
-        output.out().println("output bucket, positions held out, loss before, loss after");
-        for (int bucket = 0; bucket < buckets.size(); bucket++) {
-            BucketLoss loss = buckets.get(bucket);
-            output.out()
-                    .printf(Locale.ROOT, "%d %d %.5f %.5f%n", bucket, loss.positions(), loss.before(), loss.after());
         }
     }
 

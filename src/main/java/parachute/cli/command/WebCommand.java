@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import parachute.cli.option.BoundedNumber;
 import parachute.cli.option.Libraries;
 import parachute.cli.option.SharedOptions;
+import parachute.web.DesktopBrowser;
 import parachute.web.WebAddress;
 import parachute.web.WebServer;
 import parachute.web.game.GameFolder;
@@ -58,7 +59,8 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
         log.start();
         Libraries.WEB.check();
         WebAddress address = WebAddress.of(host, port, token);
-        try (WebServer server = new WebServer(address, new GameFolder(folder()), output.err()::println)) {
+        try (WebServer server =
+                new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), output.err()::println)) {
             CountDownLatch signalled = new CountDownLatch(1);
             EndHook hook = EndHook.install(signalled::countDown);
             output.out().println(server.url());
@@ -73,14 +75,5 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
             signalled.await();
             return hook.exitStatus();
         }
-    }
-
-    private Path folder() {
-        return folder.orElseGet(() -> Optional.ofNullable(System.getenv("XDG_DATA_HOME"))
-                .filter(home -> !home.isEmpty())
-                .map(Path::of)
-                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local", "share"))
-                .resolve("parachute")
-                .resolve("web"));
     }
 }

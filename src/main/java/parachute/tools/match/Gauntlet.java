@@ -126,6 +126,28 @@ public final class Gauntlet {
         return plans;
     }
 
+    /**
+     * Returns the matches of {@link #plans} with their listeners; stored games from other matches are found before the
+     * first one begins.
+     *
+     * @param progress is notified of all matches, and takes a line about each program that is not installed
+     * @param watched is asked for a listener to each match
+     */
+    public Map<Opponent, Match> matches(
+            String name,
+            String command,
+            Settings settings,
+            Function<String, Optional<Path>> programs,
+            Progress progress,
+            MatchesListener watched) {
+        Map<Opponent, Match> matches = new LinkedHashMap<>();
+        plans(name, command, settings, programs, progress::onEvent).forEach((opponent, plan) -> {
+            Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
+            matches.put(opponent, new Match(plan, new ProgressListeners(List.of(progress, page))));
+        });
+        return matches;
+    }
+
     /** Returns the files of the games, which may not exist. */
     public List<Path> files() {
         return OPPONENTS.stream().map(this::file).toList();

@@ -2,29 +2,69 @@ package parachute.tools.puzzle;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
+import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.notation.San;
 import parachute.tools.tactics.Judge;
+import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
+import parachute.tools.tactics.UciChecker;
 
 /** Checks puzzles by the searches of a judge that did not make them. */
-public final class PuzzleCheck {
+public final class PuzzleCheck implements AutoCloseable {
     /** Centipawns by which the second best move is worse at least, unless only the best one mates. */
     private static final int GAP = 100;
 
+    /** Megabytes of the program's own transposition table. */
+    private static final int HASH = 64;
+
+    private final List<Puzzle> puzzles;
     private final Judge judge;
     private final long nodes;
 
-    /** A check by so many nodes for each move of the solver. */
-    public PuzzleCheck(Judge judge, long nodes) {
-        this.judge = judge;
+    /**
+     * Creates a check, and starts its engine.
+     *
+     * @param engine the command of another engine, which speaks UCI; without it this program itself checks
+     * @param nodes of the search for each move of the solver
+     * @throws UserException if the other engine cannot check these puzzles
+     */
+    public PuzzleCheck(List<Puzzle> puzzles, Optional<List<String>> engine, long nodes) {
+        this.puzzles = puzzles;
         this.nodes = nodes;
+        if (engine.isPresent()
+                && puzzles.stream().map(Puzzle::variant).distinct().count() > 1) {
+            throw new UserException("another engine checks puzzles of one variant");
+        }
+        judge = engine.<Judge>map(
+                        command -> new UciChecker(command, puzzles.getFirst().variant()))
+                .orElseGet(() -> new OwnJudge(Evaluation.DEFAULT, HASH));
     }
 
-    /** What is wrong with a puzzle: the first of the solver's moves for which the judge has another one, or one as good. */
-    public Optional<String> fault(Puzzle puzzle) {
+    /**
+     * Checks all puzzles and returns the number of those that are right.
+     *
+     * @param faults takes a line about each of the others
+     */
+    public int countRight(Consumer<String> faults) {
+        int right = 0;
+        for (Puzzle puzzle : puzzles) {
+            Optional<String> fault = fault(puzzle);
+            fault.ifPresent(what -> faults.accept(puzzle.id() + ": " + what));
+            right += fault.isEmpty() ? 1 : 0;
+        }
+        return right;
+    }
+
+    /**
+     * Returns what is wrong with a puzzle: the first of the solver's moves for which the judge has another one, or one
+     * as good.
+     */
+    private Optional<String> fault(Puzzle puzzle) {
         Position position = puzzle.before();
         for (int ply = 0; ply < puzzle.moves().size(); ply++) {
             int move = puzzle.moves().get(ply);
@@ -60,5 +100,11 @@ public final class PuzzleCheck {
                     .append(')');
         }
         return words.toString();
+    }
+
+    /** Ends the other engine. */
+    @Override
+    public void close() {
+        judge.close();
     }
 }

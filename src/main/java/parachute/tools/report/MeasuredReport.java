@@ -3,11 +3,17 @@ package parachute.tools.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import parachute.io.Resource;
+import parachute.io.UserException;
+import parachute.io.Version;
 import parachute.tools.analysis.report.DiagramSvg;
+import parachute.tools.match.setup.Builds;
+import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.report.document.Drawing;
 import parachute.tools.report.document.DrawingFont;
 import parachute.tools.report.document.PdfDocument;
@@ -16,6 +22,8 @@ import parachute.tools.report.measure.WorkedExample;
 
 /** The report on the program in PDF: a text with the results of measurements. */
 public final class MeasuredReport {
+    private static final String SOURCES = "src/main/java/parachute";
+
     private static final String DIAGRAM = "example-diagram";
 
     /** Centimetres on the page. */
@@ -35,6 +43,25 @@ public final class MeasuredReport {
         /** Returns the imprint of a program with the folder of its sources, if that exists. */
         public static Imprint of(String date, String command, String version, Path sources) {
             return new Imprint(date, command, version, Optional.of(sources).filter(Files::isDirectory));
+        }
+
+        /** Returns the imprint of a report that this program makes today. */
+        public static Imprint ofProgram(String command) throws IOException, InterruptedException {
+            Path root = RunningProgram.projectFolder();
+            return of(
+                    LocalDate.now(ZoneId.systemDefault()).toString(),
+                    command,
+                    Version.nameAndVersion()
+                            + commit(root).map(hash -> ", commit " + hash).orElse(""),
+                    root.resolve(SOURCES));
+        }
+
+        private static Optional<String> commit(Path root) throws IOException, InterruptedException {
+            try {
+                return new Builds(root).describe();
+            } catch (UserException e) {
+                return Optional.empty(); // the program was copied without its project
+            }
         }
     }
 

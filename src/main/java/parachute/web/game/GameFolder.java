@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -60,6 +61,16 @@ public final class GameFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new UserException("the folder for games cannot be used", e);
         }
+    }
+
+    /** Returns the folder where the system keeps the data of a user's programs. */
+    public static Path usual() {
+        return Optional.ofNullable(System.getenv("XDG_DATA_HOME"))
+                .filter(home -> !home.isEmpty())
+                .map(Path::of)
+                .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local", "share"))
+                .resolve("parachute")
+                .resolve("web");
     }
 
     /**

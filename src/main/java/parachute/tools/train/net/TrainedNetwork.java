@@ -1,6 +1,8 @@
 package parachute.tools.train.net;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The result of a training run.
@@ -17,5 +19,15 @@ public record TrainedNetwork(
     public TrainedNetwork {
         losses = List.copyOf(losses);
         buckets = List.copyOf(buckets);
+    }
+
+    /** Returns the table of the losses of each output bucket, as lines. */
+    public List<String> bucketTable() {
+        List<String> lines = new ArrayList<>(List.of("output bucket, positions held out, loss before, loss after"));
+        for (BucketLoss loss : buckets) {
+            lines.add(String.format(
+                    Locale.ROOT, "%d %d %.5f %.5f", lines.size() - 1, loss.positions(), loss.before(), loss.after()));
+        }
+        return lines;
     }
 }

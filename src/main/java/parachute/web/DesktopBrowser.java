@@ -1,4 +1,4 @@
-package parachute.cli.command;
+package parachute.web;
 
 import java.io.IOException;
 import java.util.List;
@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The browser of the desktop, if this program runs on one. */
-final class DesktopBrowser {
+public final class DesktopBrowser {
     private DesktopBrowser() {}
 
     /** Opens an address; does nothing where there is no display or no program that opens addresses. */
-    static void open(String url) {
+    public static void open(String url) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         if (system.contains("win")) {
             start("rundll32", "url.dll,FileProtocolHandler", url);
