@@ -25,6 +25,11 @@ public final class GameCommandLine {
     static CommandLine syntax(SmallGame game, Streams streams) {
         CommandLine line = new CommandLine(command(game, streams));
         line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
+        // They inherit what is in the annotation of the game, also the examples in its footer.
+        line.getSubcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .forEach(command ->
+                        command.version(Version.nameAndVersion()).usageMessage().footer(new String[0]));
         return line;
     }
 

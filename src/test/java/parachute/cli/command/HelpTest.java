@@ -99,6 +99,15 @@ class HelpTest {
         }
     }
 
+    @Test
+    void onlyTheHelpOfAGameHasItsExamples() {
+        List<String> commands = commands()
+                .filter(line -> line.getUsageMessage().contains("parachute tour ordered_moves 8 1,3"))
+                .map(line -> line.getCommandSpec().qualifiedName())
+                .toList();
+        assertEquals(List.of("parachute tour"), commands);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"match", "analyse"})
     void theExamplesOfACommandAreUnderstoodAndFit(String name) {
@@ -180,15 +189,13 @@ class HelpTest {
     }
 
     @Test
-    void theCommandsOfTheProgramTellItsVersion() {
-        commands()
-                .filter(line -> line.getCommandSpec().root().name().equals("parachute"))
-                .forEach(line -> {
-                    StringWriter out = new StringWriter();
-                    line.setOut(new PrintWriter(out));
-                    assertEquals(FrontEnds.OK, line.execute("--version"));
-                    OptionSpec version = line.getCommandSpec().findOption("--version");
-                    assertTrue(out.toString().startsWith("Parachute "), () -> version + ": " + out);
-                });
+    void everyCommandTellsTheVersionOfTheProgram() {
+        commands().forEach(line -> {
+            StringWriter out = new StringWriter();
+            line.setOut(new PrintWriter(out));
+            assertEquals(FrontEnds.OK, line.execute("--version"));
+            OptionSpec version = line.getCommandSpec().findOption("--version");
+            assertTrue(out.toString().startsWith("Parachute "), () -> version + ": " + out);
+        });
     }
 }
