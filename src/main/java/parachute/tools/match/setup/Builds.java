@@ -111,6 +111,7 @@ public final class Builds {
         run(root, "git", "archive", "--output=" + archive, hash);
         run(unfinished, "tar", "-xf", archive.toString());
         Files.delete(archive);
+        // Older commits check the format of the sources in every build.
         run(unfinished, "mvn", "-B", "-q", "-Dmaven.test.skip=true", "-Dspotless.check.skip=true", NO_CACHE, "package");
         Files.move(unfinished, tree);
         return tree;
