@@ -3,6 +3,7 @@ package parachute.tools.cluster.grid;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -10,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
 import org.jgroups.Address;
 import parachute.io.UserException;
 import parachute.tools.cluster.DriverAddress;
@@ -89,11 +91,17 @@ public final class GridWorker implements AutoCloseable {
     /** Connects once and returns the local address of the connection. Only this shows why a connection fails. */
     private Optional<InetAddress> probe() {
         InetSocketAddress address = driver.resolve();
-        try (SSLSocket socket = (SSLSocket) secret.context().getSocketFactory().createSocket()) {
-            socket.setSoTimeout(CONNECT_TIMEOUT);
-            socket.connect(address, CONNECT_TIMEOUT);
-            socket.startHandshake();
-            return Optional.of(socket.getLocalAddress());
+        try (Socket connection = new Socket()) {
+            connection.setSoTimeout(CONNECT_TIMEOUT);
+            connection.connect(address, CONNECT_TIMEOUT);
+            // The file of the secret is read after that: its password takes more work than all else of a worker that
+            // waits.
+            SSLSocketFactory factory = secret.context().getSocketFactory();
+            try (SSLSocket socket =
+                    (SSLSocket) factory.createSocket(connection, address.getHostString(), address.getPort(), true)) {
+                socket.startHandshake();
+                return Optional.of(socket.getLocalAddress());
+            }
         } catch (SSLException e) {
             say("the driver at " + driver + " has a different secret from " + secret.file()
                     + ", or is another program; trying again");

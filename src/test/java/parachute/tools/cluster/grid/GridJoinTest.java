@@ -2,12 +2,15 @@ package parachute.tools.cluster.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +110,20 @@ class GridJoinTest {
             worker.run();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Reading it takes more work than all else of a worker that waits for days. */
+    @Test
+    void theSecretIsReadOnceThereIsADriver() throws Exception {
+        Path file = Files.copy(secret.file(), folder.resolve("later.p12"), StandardCopyOption.COPY_ATTRIBUTES);
+        Secret unread = new Secret(file);
+        Files.delete(file);
+        BlockingQueue<String> reports = new LinkedBlockingQueue<>();
+        WorkerSlots slots = new WorkerSlots("waiting", 1, Map.of());
+        try (GridWorker worker = new GridWorker(freeAddress(), unread, identity("waiting"), slots, reports::add)) {
+            Thread.ofVirtual().start(() -> run(worker));
+            assertTrue(reports.take().startsWith("no driver at "));
         }
     }
 
