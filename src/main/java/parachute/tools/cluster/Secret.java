@@ -85,6 +85,8 @@ public record Secret(Path file) {
         Process tool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
+                        // It ends before code compiled with much effort would pay off.
+                        "-J-XX:TieredStopAtLevel=1",
                         "-genkeypair",
                         "-keystore",
                         file.toString(),
