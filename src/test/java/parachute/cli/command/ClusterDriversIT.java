@@ -119,7 +119,6 @@ class ClusterDriversIT {
     void aLoopHasTheSameGamesAndTheSameJournalThoughAWorkerIsKilled() throws Exception {
         Path pool = loopFolder("pool");
         Path alone = loopFolder("pool-alone");
-        Running aloneRunning = processes.start("trainer-alone", loop(alone));
         ClusterProcesses.signal("-STOP", one);
         Running driver = processes.start("trainer", loop(pool, processes.driverOptions("--slots", "0")));
         Await.until("nobody joins", () -> driver.outText().contains("two takes part"));
@@ -127,7 +126,8 @@ class ClusterDriversIT {
         ClusterProcesses.signal("-CONT", one);
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-        assertEquals(FrontEnds.OK, aloneRunning.await(), aloneRunning::errText);
+        Terminal terminal = new Terminal();
+        assertEquals(FrontEnds.OK, terminal.run(loop(alone)), terminal::complaint);
         String games = "games/0001-60.pgf";
         assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
         assertEquals(journal(alone), journal(pool));

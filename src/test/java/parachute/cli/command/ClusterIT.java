@@ -30,7 +30,8 @@ class ClusterIT {
 
     private static ClusterProcesses processes;
     private static RecordingRelay relay;
-    private static Running stranger, otherBuild, killed, late, driver, alone;
+    private static Running stranger, otherBuild, killed, late, driver;
+    private static final Terminal ALONE = new Terminal();
 
     @BeforeAll
     static void playTheMatch() throws Exception {
@@ -39,7 +40,6 @@ class ClusterIT {
         stranger = processes.worker("stranger", processes.port(), processes.newSecret("other.p12"));
         otherBuild = processes.workerOfAnotherBuild("otherBuild", processes.port());
         killed = processes.workerOfAnotherBuild("killed", relay.port(), "--any-build");
-        alone = processes.start("alone", processes.match("alone.pgn", "--concurrency", "2"));
         Await.until("the stranger says nothing", () -> stranger.outText().contains("\n"));
         // The workers alone, one after the other, so that both have something to do, however slow this machine is.
         driver = processes.driver("games.pgn", "--slots", "0");
@@ -50,7 +50,7 @@ class ClusterIT {
         assertEquals(FrontEnds.FAILURE, otherBuild.await());
         late = processes.worker("late", relay.port(), processes.secret());
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
-        assertEquals(FrontEnds.OK, alone.await(), alone::errText);
+        assertEquals(FrontEnds.OK, ALONE.run(processes.match("alone.pgn", "--concurrency", "2")), ALONE::complaint);
     }
 
     @AfterAll
@@ -61,7 +61,7 @@ class ClusterIT {
 
     @Test
     void theTableAndTheGamesAreThoseOfOneMachine() {
-        assertTrue(driver.outText().startsWith(alone.outText() + "\nMachine "), driver::outText);
+        assertTrue(driver.outText().startsWith(ALONE.said() + "\nMachine "), driver::outText);
         assertTrue(Pattern.compile("(?m)^late +[1-9]").matcher(driver.outText()).find(), driver::outText);
         assertEquals(processes.games("alone.pgn"), processes.games("games.pgn"));
         assertEquals(
