@@ -14,6 +14,6 @@ class SearchEndingsIT {
     void noWinIsThrownAwayAndNoDrawLost(EvaluationKind kind) {
         List<KnownEnding> all = KnownEnding.all();
         assertEquals(300, all.size());
-        assertEquals(List.of(), KnownEnding.failures(all, kind, 20_000));
+        assertEquals(List.of(), KnownEnding.failures(all, kind, 10_000));
     }
 }

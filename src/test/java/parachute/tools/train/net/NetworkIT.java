@@ -63,7 +63,7 @@ class NetworkIT {
     @Test
     void aNetworkIsTrainedByGamesAndPlays() throws Exception {
         // By the classical evaluation: games that do not change with the built-in network.
-        train("play", "crazyhouse", "games", "--games=250", "--nodes=60", "--concurrency=2", "--evaluation=classical");
+        train("play", "crazyhouse", "games", "--games=120", "--nodes=60", "--concurrency=2", "--evaluation=classical");
         String training = train(
                 "net",
                 "crazyhouse",
