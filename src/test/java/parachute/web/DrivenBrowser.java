@@ -25,6 +25,34 @@ import parachute.tools.page.Chromium;
 final class DrivenBrowser {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /** Fulfilled once a condition on an element holds; rejected if it does not in time. */
+    private static final String AWAIT = """
+            const [element, patience] = arguments;
+            const end = performance.now() + patience;
+            return new Promise((resolve, reject) => {
+              const look = () => {
+                if (%s) {
+                  resolve();
+                } else if (performance.now() < end) {
+                  requestAnimationFrame(look);
+                } else {
+                  reject(new Error('cannot be used: ' + element.outerHTML.slice(0, 120)));
+                }
+              };
+              look();
+            });
+            """;
+
+    /** The middle of an element can be clicked on. */
+    private static final String IS_UNCOVERED = AWAIT.formatted("""
+            element.scrollIntoViewIfNeeded(),
+            (({ left, top, width, height }) =>
+              element.contains(document.elementFromPoint(left + width / 2, top + height / 2)))(element.getBoundingClientRect())""");
+
+    /** Whatever is typed replaces the text of a field. */
+    private static final String IS_SELECTED =
+            AWAIT.formatted("element.focus(), element.select(), document.activeElement === element");
+
     private final Chromium chromium;
     private final RemoteWebDriver driver;
 
@@ -32,7 +60,7 @@ final class DrivenBrowser {
     DrivenBrowser() throws IOException, InterruptedException {
         chromium = Chromium.onLargeScreen();
         driver = chromium.driver();
-        driver.manage().timeouts().implicitlyWait(PATIENCE);
+        driver.manage().timeouts().implicitlyWait(PATIENCE).scriptTimeout(PATIENCE.plusSeconds(10));
     }
 
     /**
@@ -149,18 +177,29 @@ final class DrivenBrowser {
         driver.findElement(By.xpath("//*[@id='" + id + "'][contains(normalize-space(.), '" + text + "')]"));
     }
 
+    /** Returns the text of an element as it is shown. */
     String text(String selector) {
-        return see(selector).getText();
+        return String.valueOf(driver.executeScript("return arguments[0].innerText.trim()", see(selector)));
     }
 
+    /**
+     * Clicks with the mouse on an element, once it can be seen and nothing covers it. The click of WebDriver waits for that,
+     * too, but by three times as many messages to the browser, some of which hold scripts of 40 KB.
+     */
     void click(String selector) {
-        see(selector).click();
+        point(PointerInput.Kind.MOUSE, await(selector, IS_UNCOVERED));
+    }
+
+    private WebElement await(String selector, String condition) {
+        WebElement element = see(selector);
+        driver.executeScript(condition, element, PATIENCE.toMillis());
+        return element;
     }
 
     /** Clicks on squares, as "e2", and pieces in hand, as "N@". */
     void clickSquares(String... squares) {
         for (String square : squares) {
-            point(PointerInput.Kind.MOUSE, square);
+            point(PointerInput.Kind.MOUSE, place(square));
         }
     }
 
@@ -172,15 +211,15 @@ final class DrivenBrowser {
     /** Taps on squares and pieces in hand with a finger. */
     void tapSquares(String... squares) {
         for (String square : squares) {
-            point(PointerInput.Kind.TOUCH, square);
+            point(PointerInput.Kind.TOUCH, place(square));
         }
     }
 
-    /** Presses and releases: the click of WebDriver would first look for a place that is not covered. */
-    private void point(PointerInput.Kind pointer, String square) {
+    /** Presses and releases in the middle of an element. */
+    private void point(PointerInput.Kind pointer, WebElement element) {
         PointerInput hand = new PointerInput(pointer, pointer.name());
         driver.perform(List.of(new Sequence(hand, 0)
-                .addAction(hand.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(place(square)), 0, 0))
+                .addAction(hand.createPointerMove(Duration.ZERO, PointerInput.Origin.fromElement(element), 0, 0))
                 .addAction(hand.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
                 .addAction(hand.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
     }
@@ -232,15 +271,18 @@ final class DrivenBrowser {
 
     /** Types into a field, in place of what it has. */
     void type(String selector, CharSequence... keys) {
-        see(selector).clear();
-        see(selector).sendKeys(keys);
+        await(selector, IS_SELECTED);
+        press(keys);
     }
 
     /** Presses keys, one after the other, where the keyboard's cursor is. */
     void press(CharSequence... keys) {
-        for (CharSequence key : keys) {
-            driver.switchTo().activeElement().sendKeys(key);
-        }
+        new Actions(driver).sendKeys(keys).perform();
+    }
+
+    /** Presses a key with the shift key held. */
+    void pressWithShift(CharSequence key) {
+        new Actions(driver).keyDown(Keys.SHIFT).sendKeys(key).keyUp(Keys.SHIFT).perform();
     }
 
     /** Presses the tabulator key until the keyboard's cursor is at what a CSS selector chooses. */

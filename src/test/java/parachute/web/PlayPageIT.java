@@ -392,7 +392,9 @@ class PlayPageIT {
         begin(position("crazyhouse", "rnbqkbnr/pppp1ppp/8/8/8/8/PPPP1PPP/RNBQKB1R[Np] w KQkq - 0 1"));
         browser.see("#board .source[data-source='N@']");
         browser.ask("document.querySelector('#board .source[data-source=\"N@\"]').focus()");
-        browser.press(Keys.ENTER, Keys.chord(Keys.SHIFT, Keys.TAB), Keys.ARROW_UP, Keys.ENTER);
+        browser.press(Keys.ENTER);
+        browser.pressWithShift(Keys.TAB);
+        browser.press(Keys.ARROW_UP, Keys.ENTER);
         seeMove("N@e3");
     }
 
@@ -542,7 +544,7 @@ class PlayPageIT {
         browser.see("#moves [data-ply='1']");
         browser.see("facts", "Crazyhouse · 3 min + 2 s · Parachute, level 1: newcomer, Elo 200");
         browser.see("status", "Your move");
-        browser.see("#board [data-square='e7'].source").click();
+        browser.click("#board [data-square='e7'].source");
         browser.clickSquares("e6");
         browser.see("#moves [data-ply='3']");
         browser.click("#hint");

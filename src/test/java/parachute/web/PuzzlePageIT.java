@@ -265,7 +265,7 @@ class PuzzlePageIT {
     @Test
     void puzzlesAreChosenByTheme() {
         openAnew("");
-        browser.click("[name='theme'] option[value='dropMate']");
+        browser.see("[name='theme'] option[value='dropMate']").click();
         browser.see("status", "Find the best move");
         browser.click("#solution");
         browser.see("facts", "drop mate");
