@@ -85,8 +85,13 @@ public record Secret(Path file) {
         Process tool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
-                        // It ends before code compiled with much effort would pay off.
+                        // Everybody knows the password: deriving a key from it slowly protects nothing.
+                        "-J-Dkeystore.pkcs12.certPbeIterationCount=1",
+                        "-J-Dkeystore.pkcs12.keyPbeIterationCount=1",
+                        "-J-Dkeystore.pkcs12.macIterationCount=1",
+                        // It ends before more than this would pay off.
                         "-J-XX:TieredStopAtLevel=1",
+                        "-J-XX:+UseSerialGC",
                         "-genkeypair",
                         "-keystore",
                         file.toString(),
