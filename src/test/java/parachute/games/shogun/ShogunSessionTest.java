@@ -235,17 +235,20 @@ class ShogunSessionTest {
     }
 
     @Test
-    void twentyThousandRandomLinesDoNotDisturbASession() {
+    void randomLinesDoNotDisturbASession() {
+        List<String> requests =
+                List.of("board eval all legal attacked attackedN protectedN checkmate move go print next result help"
+                        .split(" "));
         List<String> words =
-                List.of(("board start b_init eval all legal attacked attackedN protectedN checkmate move go"
-                                + " print next result help W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
-                                + " U RU DL 0 3 99999999999 -1 é☃ \0 \t error: @ , 0.0001")
+                List.of(("start b_init W R 1,1 4,1 4,3 4,8 8,8 0,0 9,9 -1,2 WP3@4,4 RK2@4,8 WK1@1,1 RP1@4,3 WP9@1,1"
+                                + " U RU DL 0 99999999999 -1 é☃ \0 \t error: @ , 0.0001")
                         .split(" "));
         RandomText random = new RandomText(1);
-        for (int i = 0; i < 20_000; i++) {
-            String line = i % 10 == 0 ? random.characters(30) : random.line(words, 5);
+        for (int i = 0; i < 5_000; i++) {
+            String line =
+                    i % 10 == 0 ? random.characters(30) : random.line(requests, 1, 2) + " " + random.line(words, 5);
             String answer = session.answer(line);
-            assertFalse(answer.contains("Exception") || answer.contains("the program failed"), line + ": " + answer);
+            assertFalse(answer.contains("internal error"), line + ": " + answer);
             assertTrue(
                     answer.lines().count() <= 1 || List.of("print", "help").contains(line.strip()),
                     line + ": " + answer);
