@@ -2,8 +2,11 @@ package parachute;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import parachute.cli.command.GameCommandLine;
+import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
 
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
@@ -97,5 +103,18 @@ public final class Program {
         }
         assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "the program runs on");
         return new Finished(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    /**
+     * Runs the command of a game to its end, in this process.
+     *
+     * @param input all that the command gets to read
+     */
+    public static Finished run(SmallGame game, String input, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        int status = GameCommandLine.run(game, List.of(arguments), new Streams(in, out, err, () -> {}, () -> false));
+        return new Finished(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -24,7 +24,7 @@ class LittleMemoryTest {
     @ParameterizedTest
     @ValueSource(ints = {32, 64, 128})
     void whatUciDeclaresByDefaultIsHad(int megabytes) throws Exception {
-        String out = linesUntil("bestmove", megabytes, "uci", "uci\nisready\ngo depth 8\n");
+        String out = linesUntil("bestmove", megabytes, "uci", "uci\nisready\ngo depth 5\n");
         assertTrue(out.contains("readyok\n"), out);
         assertFalse(out.contains("info string"), out);
     }
@@ -33,7 +33,7 @@ class LittleMemoryTest {
     @ValueSource(ints = {32, 64, 128})
     void xboardsProtocolPlaysToo(int megabytes) throws Exception {
         String out =
-                linesUntil("pong 1", megabytes, "xboard", "xboard\nprotover 2\nnew\nsd 8\nusermove e2e4\nping 1\n");
+                linesUntil("pong 1", megabytes, "xboard", "xboard\nprotover 2\nnew\nsd 5\nusermove e2e4\nping 1\n");
         assertTrue(out.contains("move "), out);
         assertFalse(out.contains("Error"), out);
     }
@@ -41,7 +41,7 @@ class LittleMemoryTest {
     @Test
     void aTableThatDoesNotFitBecomesSmallerAndIsReportedOnce() throws Exception {
         // A third of this heap is for young objects, so that less is left for a table than the program can know.
-        String input = "uci\nsetoption name Hash value 200\nisready\ngo depth 8\n";
+        String input = "uci\nsetoption name Hash value 200\nisready\ngo depth 5\n";
         String out = linesUntil("bestmove", 256, "uci", input);
         List<String> reports =
                 out.lines().filter(line -> line.startsWith("info string")).toList();

@@ -1,7 +1,6 @@
 package parachute.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.Program;
 import parachute.Program.Finished;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.UnicodeBoard;
 
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 @Timeout(60)
@@ -34,12 +36,13 @@ class MainTest {
     @Test
     void theLogHoldsTheConversationAndNothingOfItLeaksToTheConsole() throws Exception {
         Path log = folder.resolve("parachute.log");
-        Finished run = run("uci\nquit\n", "--log", log.toString(), "uci");
+        Finished run = run("uci\nposition startpos moves e2e4\nquit\n", "--log", log.toString(), "uci");
         assertEquals(0, run.status());
         assertEquals("", run.err());
         assertTrue(run.out().endsWith("uciok\n"), run.out());
         assertTrue(Files.readString(log).contains("< uciok"), Files.readString(log));
         assertTrue(Files.readString(log).contains("> quit"), Files.readString(log));
+        assertTrue(Files.readString(log).contains("Black is to move, not in check"), Files.readString(log));
     }
 
     @Test
@@ -52,12 +55,6 @@ class MainTest {
         assertTrue(boards.contains("|   | B |   | q |   |   |   |   | 5"), boards);
         assertTrue(boards.contains("| 8  [p]"), boards);
         assertTrue(boards.contains("Black is to move, in check"), boards);
-        Path other = folder.resolve("uci.log");
-        assertEquals(
-                0,
-                run("position startpos moves e2e4\n", "--log", other.toString(), "uci")
-                        .status());
-        assertTrue(Files.readString(other).contains("Black is to move, not in check"), Files.readString(other));
     }
 
     @Test
@@ -71,7 +68,7 @@ class MainTest {
     @Test
     void theEndOfTheInputEndsTheProgramInTheMiddleOfASearch() throws Exception {
         assertEquals(0, run("uci\ngo infinite\n").status());
-        assertEquals(0, run("xboard\nnew\nst 100\ngo\n").status());
+        assertEquals(0, run("xboard\nnew\nst 100\ngo\n", "xboard").status());
     }
 
     @Test
@@ -83,16 +80,23 @@ class MainTest {
     }
 
     @Test
-    void whatIsStartedOftenDoesNotLoadTheCommandLineLibraryOrTheLog() throws Exception {
-        for (List<String> arguments : List.of(List.of("TEST"), List.of("uci"), List.of("xboard"), List.<String>of())) {
-            List<String> command = Program.command(List.of("-verbose:class"), arguments.toArray(String[]::new));
-            Finished run = Program.run(folder, "quit\n", command);
-            assertFalse(run.out().contains(" picocli."), arguments.toString());
-            assertFalse(run.out().contains(" ch.qos.logback."), arguments.toString());
-        }
+    void theSuccessorsOfABoardArePrinted() throws Exception {
+        Finished run = run(UnicodeBoard.format(Position.start(Variant.CHESS)) + '\n', "TEST");
+        assertEquals(0, run.status());
+        assertEquals("", run.err());
+        assertEquals(20, run.out().split("\n~\n").length, run.out());
     }
 
+    /** What is started often, which is all without options, loads neither the command line's library nor the log. */
     private Finished run(String input, String... arguments) throws IOException, InterruptedException {
-        return Program.run(folder, input, arguments);
+        Path classes = folder.resolve("classes");
+        Finished run =
+                Program.run(folder, input, Program.command(List.of("-Xlog:class+load:file=" + classes), arguments));
+        String loaded = Files.readString(classes);
+        boolean hasOptions = arguments.length > 1;
+        for (String library : List.of(" picocli.", " ch.qos.logback.")) {
+            assertEquals(hasOptions, loaded.contains(library), library);
+        }
+        return run;
     }
 }

@@ -63,9 +63,12 @@ class MatchProcessTest {
         assertFalse(Files.readString(pgn).contains("Termination"), "no game is over");
 
         Files.delete(gate);
-        Finished resumed = Program.run(folder, "", match(deed, "--games", "4", "--pgn", pgn.toString(), "--resume"));
-        assertEquals(FrontEnds.OK, resumed.status(), resumed.err());
-        assertTrue(resumed.out().contains("No crashes, stalls, illegal moves or time losses."), resumed.out());
+        Terminal resumed = new Terminal();
+        assertEquals(
+                FrontEnds.OK,
+                resumed.run(words(deed, "--games", "4", "--pgn", pgn.toString(), "--resume")),
+                resumed::complaint);
+        assertTrue(resumed.said().contains("No crashes, stalls, illegal moves or time losses."), resumed::said);
     }
 
     @ParameterizedTest
@@ -127,15 +130,15 @@ class MatchProcessTest {
         Files.createFile(gate);
         Process first = start(match("wait", "--games", "2", "--pgn", pgn.toString()));
         awaitWaitingEngine();
-        Finished second = Program.run(folder, "", match("wait", "--games", "2", "--pgn", pgn.toString(), "--resume"));
-        assertEquals(FrontEnds.USAGE, second.status(), second.out());
-        assertTrue(second.err().contains(pgn + " is being written by another match"), second.err());
+        Terminal second = new Terminal();
+        List<String> words = words("wait", "--games", "2", "--pgn", pgn.toString(), "--resume");
+        assertEquals(FrontEnds.USAGE, second.run(words), second::said);
+        assertTrue(second.complaint().contains(pgn + " is being written by another match"), second::complaint);
         signal("-KILL", "" + first.pid());
         first.waitFor();
 
         Files.delete(gate);
-        Finished third = Program.run(folder, "", match("wait", "--games", "2", "--pgn", pgn.toString(), "--resume"));
-        assertEquals(FrontEnds.OK, third.status(), "the lock ends with its owner: " + third.err());
+        assertEquals(FrontEnds.OK, second.run(words), () -> "the lock ends with its owner: " + second.complaint());
     }
 
     @Test
@@ -208,8 +211,13 @@ class MatchProcessTest {
         return run.out();
     }
 
-    /** Returns the command that plays a match between two engines that do the same on their third move. */
+    /** Returns the command that plays a match in another process. */
     private List<String> match(String deed, String... words) {
+        return Program.command(List.of("-XX:-UsePerfData"), words(deed, words).toArray(String[]::new));
+    }
+
+    /** Returns the words of a match between two engines that do the same on their third move. */
+    private List<String> words(String deed, String... words) {
         List<String> all = new ArrayList<>(List.of("match", "--openings", "none", "--each", "depth=3", "proto=xboard"));
         for (String name : List.of("a", "b")) {
             String script = TestScripts.path("tools/match/cecp-engine.sh").toString();
@@ -217,6 +225,6 @@ class MatchProcessTest {
                     "--engine", "cmd=sh '" + script + "' " + deed + " /dev/null '" + gate + "'", "name=" + name));
         }
         all.addAll(List.of(words));
-        return Program.command(List.of("-XX:-UsePerfData"), all.toArray(String[]::new));
+        return all;
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,15 +27,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import parachute.Program;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
+import parachute.engine.Engine;
 import parachute.engine.strength.Level;
 import parachute.engine.strength.Strength;
 import parachute.games.iade.IadeSession;
 import parachute.io.LineReader;
+import parachute.io.LineWriter;
+import parachute.protocol.cecp.CecpSession;
+import parachute.protocol.uci.UciSession;
 import picocli.CommandLine;
 
 /** The pages: examples, tables of options and levels are those of the program. */
@@ -116,11 +120,24 @@ class PageExamplesTest {
     @Test
     void theTableOfOptionsHasThoseThatAreDeclared() throws Exception {
         String table = group(TEXT, "(?s)## Options\n\n(\\| UCI .*?)\n\n");
-        String uci = Program.run(folder, "uci\nquit\n", "uci").out();
+        String uci = said("uci\nquit\n", (engine, in, out) -> new UciSession(engine, in, new LineWriter(out)).run());
         assertEquals(names(uci, "(?m)^option name (.*?) type"), names(table, "(?m)^\\| (`[^|]*) \\|"));
-        String xboard =
-                Program.run(folder, "xboard\nprotover 2\nquit\n", "xboard").out();
+        String xboard = said(
+                "xboard\nprotover 2\nquit\n", (engine, in, out) -> new CecpSession(engine, in, out, on -> {}).run());
         assertEquals(names(xboard, "option=\"(\\w+)"), names(table, "(?m)^\\| [^|]*\\| (`[^|]*) \\|"));
+    }
+
+    /** A conversation between an engine and a client. */
+    private interface Session {
+        void run(Engine engine, LineReader in, OutputStream out);
+    }
+
+    private static String said(String input, Session session) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (Engine engine = new Engine()) {
+            session.run(engine, new LineReader(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))), out);
+        }
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     /** Returns all pages, so that an example may move from one to another. */

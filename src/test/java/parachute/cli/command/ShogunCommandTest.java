@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.Program;
+import parachute.cli.start.SmallGame;
 
 class ShogunCommandTest {
     @TempDir
@@ -50,8 +51,8 @@ class ShogunCommandTest {
     }
 
     @Test
-    void helpNamesEveryRequest() throws Exception {
-        Program.Finished run = Program.run(folder, "", "shogun", "--help");
+    void helpNamesEveryRequest() {
+        Program.Finished run = Program.run(SmallGame.SHOGUN, "", "--help");
         assertEquals(0, run.status());
         for (String request :
                 "board eval all legal attacked attackedN protectedN checkmate move go next result print help quit"
@@ -61,8 +62,8 @@ class ShogunCommandTest {
     }
 
     @Test
-    void optionsOutOfRangeGetOneLineAndStatus2() throws Exception {
-        Program.Finished run = Program.run(folder, "", "shogun", "--depth", "0");
+    void optionsOutOfRangeGetOneLineAndStatus2() {
+        Program.Finished run = Program.run(SmallGame.SHOGUN, "", "--depth", "0");
         assertEquals(2, run.status());
         assertEquals("", run.out());
         assertEquals(1, run.err().lines().count(), run.err());

@@ -10,13 +10,14 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.Program;
+import parachute.Program.Finished;
+import parachute.cli.start.SmallGame;
 
 /** The program as players use it: a process that replies line by line. */
 @Timeout(60)
@@ -59,44 +60,33 @@ class UtttProgramTest {
     }
 
     @Test
-    void theSameSeedAndDepthPlayTheSameGame() throws Exception {
-        List<String> games = new ArrayList<>();
-        for (int run = 0; run < 2; run++) {
-            try (Client client = new Client("uttt", "--seed", "5", "--depth", "4")) {
-                games.add(client.ask("play alphaBeta alphaBeta"));
-                client.endInput();
-                assertEquals(0, client.status());
-            }
-        }
-        assertEquals(games.get(0), games.get(1));
+    void theSameSeedAndDepthPlayTheSameGame() {
+        Finished first = Program.run(SmallGame.UTTT, "play alphaBeta alphaBeta\n", "--seed", "5", "--depth", "4");
+        assertTrue(first.out().contains(" winner "), first.out());
+        assertEquals(first, Program.run(SmallGame.UTTT, "play alphaBeta alphaBeta\n", "--seed", "5", "--depth", "4"));
     }
 
     @Test
-    void itsHelpNamesEveryRequest() throws Exception {
-        try (Client client = new Client("uttt", "--help")) {
-            assertEquals(0, client.status());
-            String help = client.rest();
-            assertTrue(help.startsWith("Usage: parachute uttt"), help);
-            for (String request :
-                    ("state initial boards uboard board cell result next available valid move priority individual"
-                                    + " best narrow greedy first last go play print quit")
-                            .split(" ")) {
-                assertTrue(help.contains(request), request);
-            }
+    void itsHelpNamesEveryRequest() {
+        Finished run = Program.run(SmallGame.UTTT, "", "--help");
+        assertEquals(0, run.status());
+        assertTrue(run.out().startsWith("Usage: parachute uttt"), run.out());
+        for (String request :
+                ("state initial boards uboard board cell result next available valid move priority individual"
+                                + " best narrow greedy first last go play print quit")
+                        .split(" ")) {
+            assertTrue(run.out().contains(request), request);
         }
     }
 
     @Test
-    void argumentsThatMakeNoSenseGetOneLineAndStatus2() throws Exception {
-        for (List<String> arguments : List.of(List.of("--depth", "0"), List.of("--seed", "x"), List.of("chess"))) {
-            List<String> command = new ArrayList<>(List.of("uttt"));
-            command.addAll(arguments);
-            try (Client client = new Client(command.toArray(String[]::new))) {
-                assertEquals(2, client.status());
-                assertEquals("", client.rest());
-                assertEquals(1, client.errors().lines().count(), client.errors());
-                assertTrue(client.errors().startsWith("parachute: "), client.errors());
-            }
+    void argumentsThatMakeNoSenseGetOneLineAndStatus2() {
+        for (String arguments : List.of("--depth 0", "--seed x", "chess")) {
+            Finished run = Program.run(SmallGame.UTTT, "", arguments.split(" "));
+            assertEquals(2, run.status());
+            assertEquals("", run.out());
+            assertEquals(1, run.err().lines().count(), run.err());
+            assertTrue(run.err().startsWith("parachute: "), run.err());
         }
     }
 
