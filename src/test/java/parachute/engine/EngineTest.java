@@ -172,8 +172,8 @@ class EngineTest {
     @Test
     void ponderingTakesNoTimeBeforeTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().moveTime(100).ponder(true));
-        assertStillRunsAfter(1_000, end);
+                start(SearchLimits.builder().moveTime(50).ponder(true));
+        assertStillRunsAfter(300, end);
         long hit = System.nanoTime();
         engine.ponderHit();
         long spent = await(end).milliseconds();
@@ -211,8 +211,8 @@ class EngineTest {
     @Test
     void whatIsDecidedWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().clock(20_000, 0, 0).ponder(true));
-        assertStillRunsAfter(2_500, end);
+                start(SearchLimits.builder().clock(10_000, 0, 0).ponder(true));
+        assertStillRunsAfter(1_250, end);
         long hit = System.nanoTime();
         engine.ponderHit();
         await(end);

@@ -23,9 +23,9 @@ import parachute.rules.movegen.RandomPlies;
 class MistakesTest {
     private static final SearchLimits PLAYING = SearchLimits.builder().build();
     private static final SearchLimits JUDGING =
-            SearchLimits.builder().nodes(2_000).build();
+            SearchLimits.builder().nodes(1_000).build();
 
-    private static final int POSITIONS = 100;
+    private static final int POSITIONS = 60;
 
     /** Random plies before each position: enough that pieces hang. */
     private static final int PLIES = 20;

@@ -12,8 +12,8 @@ import parachute.games.play.RandomPlayer;
 
 /** The program's own play. The number of games and its seconds per move are configurable. */
 class OpponentTest {
-    private static final int GAMES = Integer.getInteger("iade.games", 6);
-    private static final double SECONDS = Integer.getInteger("iade.millis", 30) / 1000.0;
+    private static final int GAMES = Integer.getInteger("iade.games", 4);
+    private static final double SECONDS = Integer.getInteger("iade.millis", 15) / 1000.0;
     private static final int MAX_PLIES = 400;
 
     @Test

@@ -18,7 +18,7 @@ import parachute.rules.notation.Fen;
 
 /** Without special operations and castling the variant is chess: compared with the chess engine's own generator. */
 class OrdinaryMovesTest {
-    private static final int GAMES = 60;
+    private static final int GAMES = 20;
     private static final int PLIES = 160;
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import parachute.games.play.RandomPlayer;
 
 class ShogunStateTest {
     /** Half of them with each colour; {@code -Dmatch.games=50} plays more. */
-    private static final int GAMES = Integer.getInteger("match.games", 6);
+    private static final int GAMES = Integer.getInteger("match.games", 4);
 
     @Test
     void whiteHasTwentySevenMovesInTheExamplesLineUp() {

@@ -19,7 +19,7 @@ class StrengthTest {
     private static final int GAMES = Integer.getInteger("uttt.games", 20);
     private static final GameSearchLimit LIMIT = Optional.ofNullable(System.getProperty("uttt.seconds"))
             .map(seconds -> GameSearchLimit.seconds(Double.parseDouble(seconds)))
-            .orElse(GameSearchLimit.depth(6));
+            .orElse(GameSearchLimit.depth(5));
 
     /** Required share of won games. */
     private static final double WON = 0.95;

@@ -119,8 +119,8 @@ class UciSessionTest {
 
     @Test
     void pondersUntilTheClientSaysThatTheMoveWasPlayed() throws InterruptedException {
-        client.send("position startpos moves e2e4 e7e5", "go ponder wtime 1000 btime 1000");
-        assertTrue(client.isSilent("bestmove", 1500), "time does not count yet");
+        client.send("position startpos moves e2e4 e7e5", "go ponder wtime 300 btime 300");
+        assertTrue(client.isSilent("bestmove", 400), "time does not count yet");
         client.send("ponderhit");
         client.await("bestmove");
     }

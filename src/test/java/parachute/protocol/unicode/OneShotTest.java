@@ -84,7 +84,7 @@ class OneShotTest {
     @ParameterizedTest
     @MethodSource("cases")
     void theMoveIsOneOfTheSuccessors(BoardCase one) throws IOException {
-        String answer = run(one.board, false);
+        String answer = run(one.board, false, 10);
         if (one.expected.equals("DRAW")) {
             assertEquals("DRAW\n", answer);
         } else {

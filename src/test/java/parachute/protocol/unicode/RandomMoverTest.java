@@ -29,7 +29,7 @@ import parachute.rules.notation.UnicodeBoard;
  */
 class RandomMoverTest {
     private static final int GAMES = Integer.getInteger("random.games", 4);
-    private static final int MOVE_TIME = Integer.getInteger("random.movetime", 100);
+    private static final int MOVE_TIME = Integer.getInteger("random.movetime", 20);
 
     /** Maximum number of the program's moves; the judges allow 1000. */
     private static final int MAX_GAME_LENGTH = 150;

@@ -28,6 +28,14 @@ class BookBuilderTest {
         }
     }
 
+    /** Adds the same game again and again. */
+    private void add(int times, String pgn) {
+        PgnGame game = PgnReader.readAll(pgn).getFirst();
+        for (int i = 0; i < times; i++) {
+            chess.add(game);
+        }
+    }
+
     private static List<String> moves(BookBuilder builder, int minGames, Position position) {
         OpeningBook book = BookFile.parse(BookFile.format(builder.entries(minGames, 0)));
         return book.moves(position).stream()
@@ -119,14 +127,11 @@ class BookBuilderTest {
 
     @Test
     void weightsBeyondSixteenBitsAreScaledDown() {
-        for (int i = 0; i < 40_000; i++) {
-            add(chess, i < 10_000 ? "1. d4 1-0" : "1. e4 1-0");
-        }
+        add(10_000, "1. d4 1-0");
+        add(30_000, "1. e4 1-0");
         add(chess, "1. c4 1/2-1/2");
         assertEquals(List.of("e2e4 60000", "d2d4 20000", "c2c4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
-        for (int i = 0; i < 30_000; i++) {
-            add(chess, "1. e4 1-0");
-        }
+        add(30_000, "1. e4 1-0");
         assertEquals(List.of("e2e4 65535", "d2d4 10922", "c2c4 1"), moves(chess, 1, Position.start(Variant.CHESS)));
     }
 

@@ -26,7 +26,11 @@ class MateSearchTest {
     private static final long NODES = 100_000;
 
     private static MateAnswer search(Position position, int moves) {
-        return new MateSearch(position, new MateLimits(moves, NODES, MateLimits.NO_LIMIT), answer -> {}).run();
+        return search(position, moves, NODES);
+    }
+
+    private static MateAnswer search(Position position, int moves, long nodes) {
+        return new MateSearch(position, new MateLimits(moves, nodes, MateLimits.NO_LIMIT), answer -> {}).run();
     }
 
     private static MateAnswer search(String fen, Variant variant, int moves) {
@@ -62,7 +66,7 @@ class MateSearchTest {
         List<SuitePosition> suite = Suite.MATES.load();
         for (int i = 0; i < suite.size(); i += 100) {
             int length = suite.get(i).mate().orElseThrow();
-            MateAnswer answer = search(suite.get(i).position(), 10);
+            MateAnswer answer = search(suite.get(i).position(), 10, NODES / 4);
             assertEquals(length, answer.length(), suite.get(i).id());
             assertTrue(answer.isShortest() || length > 3, suite.get(i).id());
             assertMates(answer);

@@ -19,7 +19,7 @@ import parachute.tools.report.measure.PlainAlphaBeta.Branch;
 import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
 
 class PlainAlphaBetaTest {
-    private static final int FEW_MOVES = 32;
+    private static final int FEW_MOVES = 24;
 
     static Stream<Position> positions() {
         return Stream.of(Variant.values())

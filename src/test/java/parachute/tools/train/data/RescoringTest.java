@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.choice.Evaluation;
@@ -33,13 +33,16 @@ class RescoringTest {
     private static final int GAMES = 6;
 
     @TempDir
+    private static Path shared;
+
+    private static Path played;
+
+    @TempDir
     private Path folder;
 
-    private Path played;
-
-    @BeforeEach
-    void play() throws Exception {
-        played = folder.resolve("played");
+    @BeforeAll
+    static void play() throws Exception {
+        played = shared.resolve("played");
         new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL).run(played, GAMES, new LocalTaskRunner(2), line -> {});
     }
 

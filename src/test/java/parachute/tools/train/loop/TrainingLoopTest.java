@@ -58,7 +58,7 @@ import parachute.tools.work.TaskRunner;
 /** A network taught by its own games, in short generations of chess. */
 @Tag("search")
 class TrainingLoopTest {
-    private static final LoopSettings SETTINGS = settings(List.of(new PlayPhase(20, 20), new PlayPhase(10, 40)));
+    private static final LoopSettings SETTINGS = settings(List.of(new PlayPhase(12, 20), new PlayPhase(6, 40)));
 
     @TempDir
     private static Path shared;
@@ -82,7 +82,7 @@ class TrainingLoopTest {
     @BeforeAll
     static void twoGenerationsWithoutInterruption() throws Exception {
         Path games = shared.resolve("classical.pgf");
-        new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL).run(games, 40, new LocalTaskRunner(2), line -> {});
+        new Generation(Variant.CHESS, 20, 1, Evaluation.CLASSICAL).run(games, 25, new LocalTaskRunner(2), line -> {});
         Path network = shared.resolve("classical.net");
         NetworkTraining.anew(
                         Variant.CHESS,
@@ -148,11 +148,11 @@ class TrainingLoopTest {
     @Test
     void aGenerationPlaysLearnsIsCheckedAndPlaysAgainstTheNetworkInUse() {
         LoopGeneration first = uninterrupted.generations().get(0);
-        assertEquals(List.of(20L, 10L), first.play().stream().map(Play::games).toList());
+        assertEquals(List.of(12L, 6L), first.play().stream().map(Play::games).toList());
         assertEquals(List.of(20, 40), first.play().stream().map(Play::nodes).toList());
         assertEquals(2, first.training().size());
         Training all = first.training().get(0);
-        assertTrue(all.positions() > 500, first::toString);
+        assertTrue(all.positions() > 300, first::toString);
         assertEquals(2, all.losses().size());
         assertTrue(all.heldOut() < all.heldOutBefore(), "it has learnt something");
         assertTrue(first.check().passed(), first::toString);
@@ -336,7 +336,7 @@ class TrainingLoopTest {
                 listener.lines::toString);
         assertTrue(
                 listener.lines.stream()
-                        .anyMatch(line -> line.matches("20 of 20 games, .* left, [12] machines?, .* a minute")),
+                        .anyMatch(line -> line.matches("12 of 12 games, .* left, [12] machines?, .* a minute")),
                 listener.lines::toString);
     }
 

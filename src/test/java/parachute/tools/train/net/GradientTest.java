@@ -12,7 +12,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 
 class GradientTest {
-    private static final int HIDDEN = 3, POSITIONS = 40;
+    private static final int HIDDEN = 3, POSITIONS = 15;
 
     /** Step of the finite differences: their own error is of the order of its square. */
     private static final double STEP = 1e-4;
