@@ -1,12 +1,12 @@
 package parachute.cli.command;
 
 import java.io.OutputStream;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -40,6 +40,7 @@ import picocli.CommandLine.ScopeType;
         name = "parachute",
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
+        addMethodSubcommands = false,
         sortOptions = false,
         usageHelpAutoWidth = true,
         versionProvider = ParachuteCommand.VersionText.class,
@@ -51,8 +52,8 @@ import picocli.CommandLine.ScopeType;
                     + " prints the boards after all legal moves."
         })
 public final class ParachuteCommand implements Callable<Integer> {
-    /** The commands with a class of their own, by name, in the order of the help; the others are methods below. */
-    private static final SequencedMap<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+    /** The classes of the commands, and the methods below, by name in the order of the help. */
+    private static final SequencedMap<String, AnnotatedElement> COMMANDS = new LinkedHashMap<>();
 
     static {
         COMMANDS.put("web", WebCommand.class);
@@ -71,6 +72,9 @@ public final class ParachuteCommand implements Callable<Integer> {
         COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("worker", WorkerCommand.class);
         COMMANDS.put("cluster", ClusterCommand.class);
+        for (Method command : CommandLine.getCommandMethods(ParachuteCommand.class, null)) {
+            COMMANDS.put(command.getAnnotation(Command.class).name(), command);
+        }
     }
 
     private final FrontEnds frontEnds;
@@ -114,9 +118,14 @@ public final class ParachuteCommand implements Callable<Integer> {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
         Supplier<ParachuteCommand> command = () -> new ParachuteCommand(frontEnds, byInput, out);
-        // Each pass has its own objects: some of them collect arguments.
-        boolean enough = isEnough(commandLine(command.get(), words), words);
-        CommandLine line = commandLine(command.get(), enough ? words : COMMANDS.keySet());
+        Collection<String> names = COMMANDS.keySet();
+        if (names.contains(words.getFirst())) {
+            names = words.subList(0, 1);
+        } else if (isEnough(commandLine(command.get(), words), words)) {
+            names = words;
+        }
+        // Not the one that has read the words: some objects collect arguments.
+        CommandLine line = commandLine(command.get(), names);
         return CommandExecution.run(line, words, out, err);
     }
 
@@ -127,19 +136,16 @@ public final class ParachuteCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns the command line with only the named commands and the short ones below. All of them would double the
-     * start-up time, since picocli reads the members of each.
+     * Returns the command line with only the named commands: picocli reads the members of each, which for all of them
+     * takes half a second.
      */
     private static CommandLine commandLine(ParachuteCommand command, Collection<String> names) {
         CommandLine line = new CommandLine(command);
-        Map<String, CommandLine> methods = new LinkedHashMap<>(line.getSubcommands());
-        methods.keySet().forEach(line.getCommandSpec()::removeSubcommand);
-        COMMANDS.forEach((name, type) -> {
+        COMMANDS.forEach((name, members) -> {
             if (names.contains(name)) {
-                line.addSubcommand(type);
+                line.addSubcommand(members);
             }
         });
-        methods.forEach(line::addSubcommand); // last in the help
         SharedOptions.registerConverters(line);
         line.getCommandSpec().usageMessage().footer(games());
         footer(line, "xboard", EngineOption::xboardName);
@@ -161,13 +167,15 @@ public final class ParachuteCommand implements Callable<Integer> {
 
     /** Adds the options that clients can set to the help of a protocol. */
     private static void footer(CommandLine line, String protocol, Function<EngineOption, String> name) {
-        Stream<String> options = Arrays.stream(EngineOption.values())
-                .map(option -> String.format("  %-18s %s", name.apply(option), option.description()));
-        Objects.requireNonNull(line.getSubcommands().get(protocol))
-                .getCommandSpec()
-                .usageMessage()
-                .footer(Stream.concat(Stream.of("", "Options that clients can set:"), options)
-                        .toArray(String[]::new));
+        CommandLine command = line.getSubcommands().get(protocol);
+        if (command != null) {
+            Stream<String> options = Arrays.stream(EngineOption.values())
+                    .map(option -> String.format("  %-18s %s", name.apply(option), option.description()));
+            command.getCommandSpec()
+                    .usageMessage()
+                    .footer(Stream.concat(Stream.of("", "Options that clients can set:"), options)
+                            .toArray(String[]::new));
+        }
     }
 
     /** Returns the list of the games, which are not among the commands: they do not share any options with chess. */
