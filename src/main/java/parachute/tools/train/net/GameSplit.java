@@ -2,6 +2,7 @@ package parachute.tools.train.net;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -17,13 +18,28 @@ import parachute.tools.train.data.Replay;
  *
  * <p>Scores of deep and of shallow searches stand for different chances, so every file has its own scale ({@link
  * ScaleFit}), unless a fixed scale is given.
- *
- * @param training the positions to learn from
- * @param heldOut the positions of one game in twenty
- * @param scale the scale of the last file: centipawns that stand for odds of e to 1
  */
-record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
+final class GameSplit {
+    /** Positions of a block to learn from: more are read from the files in every pass. A block takes 1.5 GB. */
+    private static final int BLOCK = 1 << 24;
+
     private static final int HELD_OUT = 20;
+
+    private final Variant variant;
+    private final int block;
+    private final List<FileBlocks.Part> parts = new ArrayList<>();
+    private final TrainingSet heldOut = new TrainingSet();
+
+    /** All positions to learn from if they are one block, else the last ones. */
+    private TrainingSet training = new TrainingSet();
+
+    private boolean isOneBlock = true;
+    private long checksum;
+
+    private GameSplit(Variant variant, int block) {
+        this.variant = variant;
+        this.block = block;
+    }
 
     /**
      * Reads the games of a variant from files.
@@ -35,29 +51,87 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
      */
     static GameSplit read(List<Path> files, Variant variant, OptionalInt fixedScale, Consumer<String> report)
             throws IOException {
-        TrainingSet training = new TrainingSet();
-        TrainingSet heldOut = new TrainingSet();
-        int scale = 1;
+        return read(files, variant, fixedScale, BLOCK, report);
+    }
+
+    /** Reads the same, with another number of positions to a block. */
+    static GameSplit read(List<Path> files, Variant variant, OptionalInt fixedScale, int block, Consumer<String> report)
+            throws IOException {
+        GameSplit split = new GameSplit(variant, block);
         for (Path file : files) {
-            int firstTraining = training.size();
-            int firstHeldOut = heldOut.size();
-            read(file, variant, training, heldOut);
-            if (training.size() == firstTraining || heldOut.size() == firstHeldOut) {
-                throw new UserException(file + " does not contain enough quiet positions");
-            }
-            scale = fixedScale.isPresent() ? fixedScale.getAsInt() : ScaleFit.fit(training, firstTraining);
-            training.expect(firstTraining, scale);
-            heldOut.expect(firstHeldOut, scale);
-            report.accept(String.format(
-                    Locale.ROOT,
-                    "%s: %d positions, %d held out, scale %d, error of the scores %.5f",
-                    file,
-                    training.size() - firstTraining,
-                    heldOut.size() - firstHeldOut,
-                    scale,
-                    ScaleFit.error(heldOut, firstHeldOut, scale)));
+            split.add(file, fixedScale, report);
         }
-        return new GameSplit(training, heldOut, scale);
+        split.checksum = 31 * split.checksum + split.training.checksum();
+        if (!split.isOneBlock) {
+            split.training = new TrainingSet();
+        }
+        return split;
+    }
+
+    private void add(Path file, OptionalInt fixedScale, Consumer<String> report) throws IOException {
+        int firstTraining = training.size();
+        int firstHeldOut = heldOut.size();
+        ScaleFit learned = new ScaleFit();
+        ScaleFit measured = new ScaleFit();
+        try (GameReader reader = GameReader.open(file, variant)) {
+            long number = 0;
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                double result = game.get().result().points();
+                boolean isHeldOut = isHeldOut(number++);
+                if (training.size() >= block) {
+                    checksum = 31 * checksum + training.checksum();
+                    training = new TrainingSet();
+                    isOneBlock = false;
+                }
+                TrainingSet set = isHeldOut ? heldOut : training;
+                ScaleFit fit = isHeldOut ? measured : learned;
+                Replay.play(game.get(), variant, (position, score) -> {
+                    set.add(position, score, result);
+                    fit.add(score, result);
+                });
+            }
+        }
+        if (learned.size() == 0 || measured.size() == 0) {
+            throw new UserException(file + " does not contain enough quiet positions");
+        }
+        int scale = fixedScale.isPresent() ? fixedScale.getAsInt() : learned.scale();
+        if (isOneBlock) {
+            training.expect(firstTraining, scale);
+        }
+        heldOut.expect(firstHeldOut, scale);
+        parts.add(new FileBlocks.Part(file, scale, learned.size()));
+        report.accept(String.format(
+                Locale.ROOT,
+                "%s: %d positions, %d held out, scale %d, error of the scores %.5f",
+                file,
+                learned.size(),
+                measured.size(),
+                scale,
+                measured.error(scale)));
+    }
+
+    /** Returns whether a game is held out, by its number in its file, from 0: one in twenty is. */
+    static boolean isHeldOut(long number) {
+        return number % HELD_OUT == 0;
+    }
+
+    /** Returns the positions to learn from. */
+    TrainingBlocks training() {
+        if (isOneBlock) {
+            return TrainingBlocks.of(training);
+        }
+        long size = parts.stream().mapToLong(FileBlocks.Part::positions).sum();
+        return new FileBlocks(variant, parts, Math.toIntExact(Math.ceilDiv(size, block)));
+    }
+
+    /** Returns the positions to measure the result. */
+    TrainingSet heldOut() {
+        return heldOut;
+    }
+
+    /** Returns the scale of the last file: centipawns that stand for odds of e to 1. */
+    int scale() {
+        return parts.getLast().scale();
     }
 
     /** Returns the positions in words, with a checksum that distinguishes them from others. */
@@ -65,19 +139,8 @@ record GameSplit(TrainingSet training, TrainingSet heldOut, int scale) {
         return String.format(
                 Locale.ROOT,
                 "%d positions and %d held out with checksum %016x",
-                training.size(),
+                training().size(),
                 heldOut.size(),
-                31 * training.checksum() + heldOut.checksum());
-    }
-
-    private static void read(Path file, Variant variant, TrainingSet training, TrainingSet heldOut) throws IOException {
-        try (GameReader reader = GameReader.open(file, variant)) {
-            long number = 0;
-            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
-                TrainingSet set = number++ % HELD_OUT == 0 ? heldOut : training;
-                double result = game.get().result().points();
-                Replay.play(game.get(), variant, (position, score) -> set.add(position, score, result));
-            }
-        }
+                31 * checksum + heldOut.checksum());
     }
 }

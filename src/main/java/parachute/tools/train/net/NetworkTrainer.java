@@ -1,8 +1,10 @@
 package parachute.tools.train.net;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import parachute.rules.board.Variant;
@@ -20,7 +22,7 @@ final class NetworkTrainer {
     private static final double WARM_UP_SHARE = 0.02, MAX_WARM_UP_STEPS = 1000;
 
     private final TrainingSettings settings;
-    private final TrainingSet positions;
+    private final TrainingBlocks positions;
     private final AdamW optimizer;
     private final Gradient[] gradients;
 
@@ -29,7 +31,7 @@ final class NetworkTrainer {
      *
      * @param optimizer changes the parameters
      */
-    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingSet positions, AdamW optimizer) {
+    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingBlocks positions, AdamW optimizer) {
         this.settings = settings;
         this.positions = positions;
         this.optimizer = optimizer;
@@ -40,11 +42,12 @@ final class NetworkTrainer {
     }
 
     /**
-     * Passes once over all positions in a new order and returns the mean loss.
+     * Passes once over all positions, those of each block in a new order, and returns the mean loss.
      *
      * @param epoch number of epochs before
+     * @throws IOException if positions cannot be read
      */
-    double runEpoch(int epoch) {
+    double runEpoch(int epoch) throws IOException {
         return runEpoch(epoch, learned -> {});
     }
 
@@ -53,31 +56,41 @@ final class NetworkTrainer {
      *
      * @param beforeStep takes the number of positions learned from in this epoch before every step, which it may delay
      */
-    double runEpoch(int epoch, IntConsumer beforeStep) {
-        int[] order = shuffled(new Random(settings.seed() * 31 + epoch));
+    double runEpoch(int epoch, LongConsumer beforeStep) throws IOException {
+        Random random = new Random(settings.seed() * 31 + epoch);
+        long learned = 0;
         double loss = 0;
-        for (int start = 0; start < order.length; start += settings.batch()) {
-            beforeStep.accept(start);
-            double progress = (epoch + (double) start / order.length) / settings.epochs();
-            loss += step(order, start, Math.min(order.length, start + settings.batch()), progress);
+        double weight = 0;
+        try (TrainingBlocks.Pass pass = positions.begin()) {
+            for (var next = pass.next(); next.isPresent(); next = pass.next()) {
+                TrainingSet block = next.get();
+                int[] order = shuffled(block.size(), random);
+                for (int start = 0; start < order.length; start += settings.batch()) {
+                    beforeStep.accept(learned + start);
+                    double progress = (epoch + (double) (learned + start) / positions.size()) / settings.epochs();
+                    loss += step(block, order, start, Math.min(order.length, start + settings.batch()), progress);
+                }
+                learned += order.length;
+                weight += weight(block);
+            }
         }
-        return loss / weight(positions);
+        return loss / weight;
     }
 
     /**
-     * Learns from the positions of a range of an order, and returns the sum of their losses.
+     * Learns from the positions of a range of a block's order, and returns the sum of their losses.
      *
      * @param progress the point of the whole run, 0 to 1
      */
-    private double step(int[] order, int start, int end, double progress) {
+    private double step(TrainingSet block, int[] order, int start, int end, double progress) {
         for (Gradient gradient : gradients) {
             gradient.sum().clear();
         }
         TrainingTarget target = settings.target();
         double loss = sum(start, end, (gradient, i) -> {
             int index = order[i];
-            double points = target.points(positions, index, progress);
-            return gradient.add(positions, index, points, target.weight(positions, index));
+            double points = target.points(block, index, progress);
+            return gradient.add(block, index, points, target.weight(block, index));
         });
         optimizer.begin();
         float rate = (float) (rate(progress) * warmUp());
@@ -154,11 +167,11 @@ final class NetworkTrainer {
     }
 
     /**
-     * Returns the positions in random order, which depends only on the seed and the epoch, not on the epochs that this
-     * process has run before.
+     * Returns the indices of a block's positions in random order, which depends only on the seed and the epoch, not on
+     * the epochs that this process has run before.
      */
-    private int[] shuffled(Random random) {
-        int[] order = new int[positions.size()];
+    private static int[] shuffled(int size, Random random) {
+        int[] order = new int[size];
         Arrays.setAll(order, i -> i);
         for (int i = order.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);

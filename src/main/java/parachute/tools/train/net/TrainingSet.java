@@ -177,11 +177,6 @@ final class TrainingSet {
         return IntStream.range(0, size).filter(index -> bucket(index) == bucket).toArray();
     }
 
-    /** Returns the score of the search in centipawns, from the view of the side to move. */
-    int score(int index) {
-        return scores[index];
-    }
-
     /**
      * Converts scores to points.
      *

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -31,7 +33,7 @@ class GameSplitTest {
     }
 
     /** Adds the positions of those games of a file that are to be held out, or of all others. */
-    private static void add(Path file, boolean heldOut, TrainingSet set) throws IOException {
+    private static void add(Path file, boolean heldOut, int scale, TrainingSet set) throws IOException {
         int from = set.size();
         try (GameReader reader = GameReader.open(file, VARIANT)) {
             int number = 0;
@@ -42,52 +44,95 @@ class GameSplitTest {
                 }
             }
         }
-        set.expect(from, read(file).scale());
+        set.expect(from, scale);
     }
 
-    @Test
-    void oneGameInTwentyOfEachFileIsHeldOutAsAWhole() throws Exception {
-        Path one = games("one", 25, 1);
-        Path two = games("two", 20, 2);
-        GameSplit split = read(one, two);
-        TrainingSet training = new TrainingSet();
-        TrainingSet heldOut = new TrainingSet();
-        for (Path file : List.of(one, two)) {
-            add(file, false, training);
-            add(file, true, heldOut);
+    private static List<TrainingSet> blocks(GameSplit split) throws IOException {
+        List<TrainingSet> blocks = new ArrayList<>();
+        try (TrainingBlocks.Pass pass = split.training().begin()) {
+            for (var block = pass.next(); block.isPresent(); block = pass.next()) {
+                blocks.add(block.get());
+            }
         }
+        return blocks;
+    }
+
+    private static void assertHas(GameSplit split, TrainingSet training, TrainingSet heldOut) throws IOException {
         assertEquals(training.size(), split.training().size());
-        assertEquals(training.checksum(), split.training().checksum());
-        assertEquals(heldOut.size(), split.heldOut().size());
+        List<TrainingSet> blocks = blocks(split);
+        assertEquals(1, blocks.size());
+        assertEquals(training.checksum(), blocks.getFirst().checksum());
         assertEquals(heldOut.checksum(), split.heldOut().checksum());
     }
 
     @Test
-    void everyFileHasAScaleOfItsOwn() throws Exception {
+    void oneGameInTwentyOfEachFileIsHeldOutAndEveryFileHasAScaleOfItsOwn() throws Exception {
         Path one = games("one", 25, 1);
         Path two = games("two", 20, 2);
+        TrainingSet training = new TrainingSet();
+        TrainingSet heldOut = new TrainingSet();
+        for (Path file : List.of(one, two)) {
+            int scale = read(file).scale();
+            add(file, false, scale, training);
+            add(file, true, scale, heldOut);
+        }
         List<String> reports = new ArrayList<>();
         GameSplit split = GameSplit.read(List.of(one, two), VARIANT, OptionalInt.empty(), reports::add);
+        assertHas(split, training, heldOut);
         assertEquals(2, reports.size());
-        int scale = read(one).scale();
-        assertNotEquals(scale, split.scale());
         assertEquals(read(two).scale(), split.scale(), "the last");
-        double expected = Gradient.sigmoid((double) split.training().score(0) / scale);
-        assertEquals(expected, split.training().expectation(0), 1e-6);
-        int last = split.training().size() - 1;
-        expected = Gradient.sigmoid((double) split.training().score(last) / split.scale());
-        assertEquals(expected, split.training().expectation(last), 1e-6);
+        assertNotEquals(read(one).scale(), split.scale());
     }
 
     @Test
     void aScaleThatIsGivenIsThatOfEveryFile() throws Exception {
-        List<Path> files = List.of(games("one", 25, 1), games("two", 20, 2));
-        GameSplit split = GameSplit.read(files, VARIANT, OptionalInt.of(300), line -> {});
-        assertEquals(300, split.scale());
-        for (int i = 0; i < split.training().size(); i++) {
-            double expected = Gradient.sigmoid(split.training().score(i) / 300.0);
-            assertEquals(expected, split.training().expectation(i), 1e-6);
+        Path one = games("one", 25, 1);
+        Path two = games("two", 20, 2);
+        TrainingSet training = new TrainingSet();
+        TrainingSet heldOut = new TrainingSet();
+        for (Path file : List.of(one, two)) {
+            add(file, false, 300, training);
+            add(file, true, 300, heldOut);
         }
+        GameSplit split = GameSplit.read(List.of(one, two), VARIANT, OptionalInt.of(300), line -> {});
+        assertEquals(300, split.scale());
+        assertHas(split, training, heldOut);
+    }
+
+    @Test
+    void whatIsTooMuchForTheMemoryIsReadInBlocksWithTheSameShareOfEachFile() throws Exception {
+        List<Path> files = List.of(games("one", 40, 1), games("two", 20, 2));
+        GameSplit whole = GameSplit.read(files, VARIANT, OptionalInt.empty(), line -> {});
+        int size = Math.toIntExact(whole.training().size());
+        GameSplit split = GameSplit.read(files, VARIANT, OptionalInt.empty(), size / 4, line -> {});
+        List<TrainingSet> blocks = blocks(split);
+        assertEquals(5, blocks.size());
+        assertEquals(size, split.training().size());
+        assertEquals(values(List.of(blocks(whole).getFirst())), values(blocks));
+        assertEquals(values(blocks), values(blocks(split)), "the next pass");
+        assertEquals(whole.heldOut().checksum(), split.heldOut().checksum());
+        List<String> ofOne = values(blocks(read(files.getFirst())));
+        double share = (double) ofOne.size() / size;
+        for (TrainingSet block : blocks) {
+            assertEquals(size / 5.0, block.size(), 200, "two games more or less");
+            List<String> values = values(List.of(block));
+            values.retainAll(ofOne);
+            assertEquals(share * block.size(), values.size(), 200);
+        }
+    }
+
+    /** Returns the positions in words, in an order of their own. */
+    private static List<String> values(List<TrainingSet> blocks) {
+        List<String> values = new ArrayList<>();
+        int[] inputs = new int[128];
+        for (TrainingSet block : blocks) {
+            for (int i = 0; i < block.size(); i++) {
+                int number = block.inputs(i, 0, inputs);
+                values.add(Arrays.toString(Arrays.copyOf(inputs, number)) + block.result(i) + block.expectation(i));
+            }
+        }
+        Collections.sort(values);
+        return values;
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -30,10 +32,10 @@ class NetworkTrainerTest {
     }
 
     /** Returns the parameters after two epochs, row by row. */
-    private static float[][] train(TrainingSet positions, int threads, long seed) {
+    private static float[][] train(TrainingSet positions, int threads, long seed) throws IOException {
         AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
-        NetworkTrainer trainer =
-                new NetworkTrainer(Variant.CRAZYHOUSE, settings(2, 16, threads, seed), positions, optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(
+                Variant.CRAZYHOUSE, settings(2, 16, threads, seed), TrainingBlocks.of(positions), optimizer);
         trainer.runEpoch(0);
         trainer.runEpoch(1);
         float[][] rows = new float[optimizer.parameters().rows()][];
@@ -43,16 +45,29 @@ class NetworkTrainerTest {
 
     @ParameterizedTest
     @EnumSource
-    void aBatchCanBeLearnedByHeart(Variant variant) {
+    void aBatchCanBeLearnedByHeart(Variant variant) throws IOException {
         TrainingSet positions = TrainingPositions.random(variant, 32, 3);
         int epochs = 600;
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings(epochs, 32, 2, 1), positions, optimizer(variant));
+        NetworkTrainer trainer = new NetworkTrainer(
+                variant, settings(epochs, 32, 2, 1), TrainingBlocks.of(positions), optimizer(variant));
         double before = trainer.loss(positions);
         for (int epoch = 0; epoch < epochs; epoch++) {
             trainer.runEpoch(epoch);
         }
         double after = trainer.loss(positions);
         assertTrue(after < before / 20, before + " before, " + after + " after");
+    }
+
+    @Test
+    void everyBlockIsLearnedFromInStepsOfItsOwn() throws IOException {
+        AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
+        TrainingBlocks blocks = TrainingBlocks.of(
+                TrainingPositions.random(Variant.CRAZYHOUSE, 20, 1),
+                TrainingPositions.random(Variant.CRAZYHOUSE, 9, 2));
+        List<Long> learned = new ArrayList<>();
+        new NetworkTrainer(Variant.CRAZYHOUSE, settings(1, 8, 2, 1), blocks, optimizer).runEpoch(0, learned::add);
+        assertEquals(List.of(0L, 8L, 16L, 20L, 28L), learned);
+        assertEquals(5, optimizer.steps());
     }
 
     @Test
@@ -66,14 +81,14 @@ class NetworkTrainerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void theSameSettingsMakeTheSameNetwork(int threads) {
+    void theSameSettingsMakeTheSameNetwork(int threads) throws IOException {
         TrainingSet positions = TrainingPositions.random(Variant.CRAZYHOUSE, 100, 3);
         assertArrayEquals(train(positions, threads, 1), train(positions, threads, 1));
         assertFalse(Arrays.deepEquals(train(positions, threads, 1), train(positions, threads, 2)), "another seed");
     }
 
     @Test
-    void threadsChangeNothingButTheRounding() {
+    void threadsChangeNothingButTheRounding() throws IOException {
         TrainingSet positions = TrainingPositions.random(Variant.CRAZYHOUSE, 100, 3);
         float[][] one = train(positions, 1, 1);
         float[][] three = train(positions, 3, 1);
@@ -93,24 +108,24 @@ class NetworkTrainerTest {
         Gradient forward = new Gradient(variant, optimizer.parameters());
         double sum = 0;
         for (int i = 0; i < positions.size(); i++) {
-            double byScore = 1 / (1 + Math.exp(-positions.score(i) / TrainingPositions.SCALE));
-            double target = (byScore + positions.result(i)) / 2;
+            double target = (positions.expectation(i) + positions.result(i)) / 2;
             double points = 1 / (1 + Math.exp(-forward.output(positions, i)));
             sum += (points - target) * (points - target);
         }
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings(1, 8, threads, 1), positions, optimizer);
+        NetworkTrainer trainer =
+                new NetworkTrainer(variant, settings(1, 8, threads, 1), TrainingBlocks.of(positions), optimizer);
         assertEquals(sum / positions.size(), trainer.loss(positions), 1e-9);
     }
 
     /** Decoupled decay: what no position has an opinion on becomes smaller. */
     @Test
-    void weightsOfInputsThatNeverOccurDecay() {
+    void weightsOfInputsThatNeverOccurDecay() throws IOException {
         TrainingSet positions = new TrainingSet();
         positions.add(Position.start(Variant.CHESS), 50, 1);
         AdamW optimizer = optimizer(Variant.CHESS);
         int pawnOnTheEighthRank = 60;
         float[] before = optimizer.parameters().input(pawnOnTheEighthRank).clone();
-        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), positions, optimizer).runEpoch(0);
+        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), TrainingBlocks.of(positions), optimizer).runEpoch(0);
         float[] after = optimizer.parameters().input(pawnOnTheEighthRank);
         for (int i = 0; i < HIDDEN; i++) {
             assertEquals(before[i] * (1 - 1e-3 * 0.1), after[i], 1e-7);
@@ -133,21 +148,22 @@ class NetworkTrainerTest {
     }
 
     @Test
-    void theLearningRateRisesInTheFirstStepsOfALongRun() {
+    void theLearningRateRisesInTheFirstStepsOfALongRun() throws IOException {
         assertEquals(1e-3, firstChange(1), 1e-5);
         assertEquals(1e-3 / 20, firstChange(1_000), 1e-6);
         assertEquals(1e-3 / 1_000, firstChange(1_000_000), 1e-8);
     }
 
     /** Returns by how much the first step of a run changes an output bias. */
-    private static double firstChange(int epochs) {
+    private static double firstChange(int epochs) throws IOException {
         TrainingSet positions = new TrainingSet();
         positions.add(Position.start(Variant.CHESS), 1_000, 1);
         positions.expect(0, TrainingPositions.SCALE);
         AdamW optimizer = new AdamW(Variant.CHESS, Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0);
         int bucket = positions.bucket(0);
         float before = optimizer.parameters().outputBias()[bucket];
-        new NetworkTrainer(Variant.CHESS, settings(epochs, 1, 1, 1), positions, optimizer).runEpoch(0);
+        new NetworkTrainer(Variant.CHESS, settings(epochs, 1, 1, 1), TrainingBlocks.of(positions), optimizer)
+                .runEpoch(0);
         return Math.abs((double) optimizer.parameters().outputBias()[bucket] - before);
     }
 
@@ -158,7 +174,8 @@ class NetworkTrainerTest {
         List<Double> weights = List.of(1.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0);
         TrainingSettings settings = new TrainingSettings(
                 HIDDEN, 1e-3, 0.1, new TrainingTarget(0.5, 0.5, weights), 1, 8, 1, 2, 1, OptionalInt.empty());
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, positions, optimizer(variant));
+        NetworkTrainer trainer =
+                new NetworkTrainer(variant, settings, TrainingBlocks.of(positions), optimizer(variant));
         double sum = 0;
         double total = 0;
         for (int bucket = 0; bucket < weights.size(); bucket++) {

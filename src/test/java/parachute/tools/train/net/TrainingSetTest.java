@@ -22,6 +22,12 @@ import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.Fen;
 
 class TrainingSetTest {
+    private static final double SCALE = 400;
+
+    private static double points(int score) {
+        return 1 / (1 + Math.exp(-score / SCALE));
+    }
+
     private static SortedSet<Integer> expected(Position position, int side) {
         long[] sets = new long[Features.SETS];
         Features.read(position, sets);
@@ -77,10 +83,11 @@ class TrainingSetTest {
             positions.add(few[i % 3], i % 1000, i % 2);
         }
         assertEquals(number, positions.size());
+        positions.expect(0, SCALE);
         for (int i = 0; i < number; i += i % 1000 == 0 ? 1 : 499) {
             assertHolds(few[i % 3], positions, i);
             int sign = few[i % 3].sideToMove() == Side.WHITE ? 1 : -1;
-            assertEquals(sign * (i % 1000), positions.score(i));
+            assertEquals(points(sign * (i % 1000)), positions.expectation(i), 1e-6);
         }
     }
 
@@ -90,7 +97,10 @@ class TrainingSetTest {
         positions.add(Fen.parse("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Variant.CHESS), 120, 1);
         positions.add(Fen.parse("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", Variant.CHESS), 120, 1);
         positions.add(Fen.parse("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", Variant.CHESS), -3000, 0.5);
-        assertEquals("120 -120 3000", positions.score(0) + " " + positions.score(1) + " " + positions.score(2));
+        positions.expect(0, SCALE);
+        assertEquals(points(120), positions.expectation(0), 1e-6);
+        assertEquals(points(-120), positions.expectation(1), 1e-6);
+        assertEquals(points(3000), positions.expectation(2), 1e-6);
         assertEquals("1.0 0.0 0.5", positions.result(0) + " " + positions.result(1) + " " + positions.result(2));
     }
 
