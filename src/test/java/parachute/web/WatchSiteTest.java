@@ -66,7 +66,7 @@ class WatchSiteTest {
     @Test
     void gamesInProgressAreThereAsPgn() throws Exception {
         String[] pgn = {""};
-        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 1, 1)) {
+        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 20, 1, 1)) {
             ladder.measure(
                     played -> {
                         throw new IllegalStateException("that is far enough");

@@ -47,8 +47,13 @@ final class LevelsCommand extends PrintingCommand implements Callable<Integer> {
         List<List<String>> rows = new ArrayList<>();
         try (WatchOption.Watched watched =
                         web.watch("Levels of " + variant.variant().uciName(), output.err()::println);
-                Ladder ladder =
-                        new Ladder(variant.variant(), pairs, nodes.nodes(), seed.seed(), concurrency.concurrency())) {
+                Ladder ladder = new Ladder(
+                        variant.variant(),
+                        pairs,
+                        nodes.nodes(),
+                        Ladder.MAX_MOVES,
+                        seed.seed(),
+                        concurrency.concurrency())) {
             output.print(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
             ladder.measure(
                     match -> {

@@ -26,11 +26,12 @@ import parachute.tools.match.statistics.Standings;
  * in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
  */
 public final class Ladder implements AutoCloseable {
-    /** Games are drawn after 200 moves of each side: a newcomer cannot mate with a rook alone. */
-    private static final Adjudication ADJUDICATION = new Adjudication(0, 0, 0, 0, 0, 200);
+    /** The usual moves of each side after which a game is drawn: a newcomer cannot mate with a rook alone. */
+    public static final int MAX_MOVES = 200;
 
     private final Variant variant;
     private final int pairs;
+    private final Adjudication adjudication;
     private final long seed;
     private final List<Contestant> levels;
     private final Openings openings;
@@ -41,17 +42,19 @@ public final class Ladder implements AutoCloseable {
      *
      * @param pairs pairs of games of each match, with one opening and both colours
      * @param nodes nodes a move of the level without a limit
+     * @param maxMoves moves of each side after which a game is drawn
      * @param seed of the order of the openings and of the players' random numbers
      * @param concurrency games at a time
      */
-    public Ladder(Variant variant, int pairs, long nodes, long seed, int concurrency) {
-        this(variant, pairs, Contestant.levels(nodes), seed, concurrency);
+    public Ladder(Variant variant, int pairs, long nodes, int maxMoves, long seed, int concurrency) {
+        this(variant, pairs, Contestant.levels(nodes), maxMoves, seed, concurrency);
     }
 
     /** Creates a ladder of some contestants, the weakest first. */
-    Ladder(Variant variant, int pairs, List<Contestant> levels, long seed, int concurrency) {
+    Ladder(Variant variant, int pairs, List<Contestant> levels, int maxMoves, long seed, int concurrency) {
         this.variant = variant;
         this.pairs = pairs;
+        adjudication = new Adjudication(0, 0, 0, 0, 0, maxMoves);
         this.seed = seed;
         this.levels = List.copyOf(levels);
         openings = Openings.builtIn(variant).shuffled(seed);
@@ -127,7 +130,7 @@ public final class Ladder implements AutoCloseable {
                 round,
                 new InProcessPlayer(white, random.split()),
                 new InProcessPlayer(black, random.split()),
-                ADJUDICATION,
+                adjudication,
                 progress::onMove);
         progress.onEnd(game);
         return game.result();

@@ -12,7 +12,7 @@ class LadderTest {
     private static List<List<String>> rows(long seed, int concurrency) throws InterruptedException {
         List<List<String>> rows = new ArrayList<>();
         List<Contestant> quick = List.of(Contestant.levels(1).getFirst(), Contestant.CAPTURES, Contestant.RANDOM);
-        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, quick, seed, concurrency)) {
+        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, quick, 100, seed, concurrency)) {
             ladder.measure(match -> rows.add(match.values()));
         }
         return rows;

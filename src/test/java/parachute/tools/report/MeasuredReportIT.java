@@ -30,7 +30,7 @@ import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("release")
 class MeasuredReportIT {
-    private static final MeasurementScale TINY = new MeasurementScale(3, 1, 2, 14, 10_000, 2, 2);
+    private static final MeasurementScale TINY = new MeasurementScale(3, 1, 2, 14, 10_000, 2, 10, 2);
 
     private final List<String> measurements = new ArrayList<>();
     private Measurements measured;

@@ -82,7 +82,7 @@ class WatchTest {
     /** Games of levels, which are played in this process, are watched as those of a match are. */
     @Test
     void eachMatchOfTheLevelsIsShown() throws InterruptedException {
-        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 1, 1)) {
+        try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, 50, 20, 1, 1)) {
             ladder.measure(
                     played -> {
                         throw new IllegalStateException("the first match is over");

@@ -127,7 +127,8 @@ public record Measurements(
         Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
         List<LadderMatch> played = new ArrayList<>();
         int pairs = (scale.ladderGames() + 1) / 2;
-        try (Ladder ladder = new Ladder(variant, pairs, NODES, players.seed(), players.concurrency())) {
+        try (Ladder ladder =
+                new Ladder(variant, pairs, NODES, scale.ladderMoves(), players.seed(), players.concurrency())) {
             ladder.measure(match -> {
                 played.add(match);
                 matches.done();
