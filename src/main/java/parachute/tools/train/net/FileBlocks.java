@@ -14,9 +14,9 @@ import parachute.tools.train.data.TrainingGame;
 /**
  * Positions to learn from that are read from files of games in every pass. Each block has the same share of each file.
  *
- * @param blocks their number
+ * @param blockSize about the number of positions of a block
  */
-record FileBlocks(Variant variant, List<Part> parts, int blocks) implements TrainingBlocks {
+record FileBlocks(Variant variant, List<Part> parts, int blockSize) implements TrainingBlocks {
     /**
      * The positions of a file.
      *
@@ -46,6 +46,7 @@ record FileBlocks(Variant variant, List<Part> parts, int blocks) implements Trai
 
     private final class FilesPass implements Pass {
         private final List<PartReader> files = new ArrayList<>();
+        private final long blocks = Math.ceilDiv(size(), blockSize);
         private int block;
 
         @Override

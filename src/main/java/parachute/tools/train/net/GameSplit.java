@@ -117,11 +117,7 @@ final class GameSplit {
 
     /** Returns the positions to learn from. */
     TrainingBlocks training() {
-        if (isOneBlock) {
-            return TrainingBlocks.of(training);
-        }
-        long size = parts.stream().mapToLong(FileBlocks.Part::positions).sum();
-        return new FileBlocks(variant, parts, Math.toIntExact(Math.ceilDiv(size, block)));
+        return isOneBlock ? TrainingBlocks.of(training) : new FileBlocks(variant, parts, block);
     }
 
     /** Returns the positions to measure the result. */
