@@ -1,8 +1,8 @@
 package parachute.protocol.uci;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -29,22 +29,6 @@ import parachute.rules.notation.CoordinateMove;
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
 
-    private static final Set<String> COMMANDS = Set.of(
-            "uci",
-            "isready",
-            "debug",
-            "setoption",
-            "register",
-            "ucinewgame",
-            "position",
-            "go",
-            "stop",
-            "ponderhit",
-            "quit",
-            "d",
-            "eval",
-            "bench");
-
     private static final String NO_POSITION = "no position: the last one was refused";
 
     private final Engine engine;
@@ -55,11 +39,13 @@ public final class UciSession {
     /** Completed when the last search has ended and its {@code bestmove} has been written. */
     private CompletableFuture<Void> search = CompletableFuture.completedFuture(null);
 
-    private Optional<Measurement> measurement = Optional.empty();
+    /** The thread of a perft or a bench, which ends early when it is interrupted. */
+    private Optional<Thread> measurement = Optional.empty();
     /** Whether the last position was refused, so that none can be searched. */
     private boolean positionRefused;
 
     private boolean debug;
+    private boolean quitting;
 
     /** Creates a session that drives {@code engine}, which the caller closes afterwards. */
     public UciSession(Engine engine, LineReader in, LineWriter out) {
@@ -92,28 +78,23 @@ public final class UciSession {
         endRunning();
     }
 
-    /** Carries out a command; returns false for {@code quit}. Whatever goes wrong in it, the session continues. */
+    /** Carries out a line; returns false after {@code quit}. Whatever goes wrong in it, the session continues. */
     private boolean handle(String line) {
         LOG.debug("> {}", line);
-        UciWords words = new UciWords(line);
-        String command = command(words);
-        if (command.equals("quit")) {
-            return false;
-        }
-        guarded(line, () -> dispatch(line, command, words));
-        return true;
+        guarded(line, () -> carryOut(line, new UciWords(line)));
+        return !quitting;
     }
 
-    /**
-     * Returns the first word that is a command, or else the first word: the protocol requires skipping unknown words.
-     */
-    private static String command(UciWords words) {
+    /** Carries out the first command of a line: the protocol requires skipping unknown words. */
+    private void carryOut(String line, UciWords words) {
         String first = words.next();
-        String command = first;
-        while (!COMMANDS.contains(command) && words.hasNext()) {
-            command = words.next();
+        String word = first;
+        while (!dispatch(line, word, words)) {
+            if (!words.hasNext()) {
+                throw new UserException("Unknown command: " + UciWords.quote(first));
+            }
+            word = words.next();
         }
-        return COMMANDS.contains(command) ? command : first;
     }
 
     private void guarded(String line, Runnable action) {
@@ -132,7 +113,8 @@ public final class UciSession {
         }
     }
 
-    private void dispatch(String line, String command, UciWords words) {
+    /** Carries out a command; returns false if there is no such command. */
+    private boolean dispatch(String line, String command, UciWords words) {
         switch (command) {
             case "" -> {}
             case "uci" -> introduce();
@@ -151,8 +133,12 @@ public final class UciSession {
             case "d" -> say(BoardDiagram.draw(position(), options.isChess960()));
             case "eval" -> say(String.join("\n", engine.evaluation().report(position())));
             case "bench" -> bench(line, words);
-            default -> complain("Unknown command: " + UciWords.quote(command));
+            case "quit" -> quitting = true;
+            default -> {
+                return false;
+            }
         }
+        return true;
     }
 
     private void introduce() {
@@ -241,16 +227,17 @@ public final class UciSession {
 
     /** Runs a measurement in the background, for a line of the client. */
     private void measure(String line, Runnable work) {
-        measurement = Optional.of(new Measurement(() -> guarded(line, work)));
+        measurement =
+                Optional.of(Thread.ofPlatform().name("measurement").daemon().start(() -> guarded(line, work)));
     }
 
     private boolean isMeasuring() {
-        return measurement.isPresent() && measurement.get().isRunning();
+        return measurement.filter(Thread::isAlive).isPresent();
     }
 
     private void stop() {
         engine.stop();
-        measurement.ifPresent(Measurement::stop);
+        measurement.ifPresent(Thread::interrupt);
     }
 
     private static int depth(String text) {
@@ -263,7 +250,7 @@ public final class UciSession {
 
     /** Waits for a search or measurement that ends by itself, up to the timeout. */
     private void awaitRunning() {
-        measurement.ifPresent(running -> running.await(inputEndTimeout));
+        awaitMeasurement(inputEndTimeout);
         if (engine.endsByItself()) {
             search.copy()
                     .completeOnTimeout(null, inputEndTimeout.toMillis(), TimeUnit.MILLISECONDS)
@@ -272,11 +259,20 @@ public final class UciSession {
         }
     }
 
+    private void awaitMeasurement(Duration timeout) {
+        if (measurement.isPresent()) {
+            try {
+                measurement.get().join(timeout);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
     /** Stops a running search or measurement and waits for its end, including {@code bestmove}. */
     private void endRunning() {
-        measurement.ifPresent(Measurement::end);
-        measurement = Optional.empty();
-        engine.stop();
+        stop();
+        awaitMeasurement(ChronoUnit.FOREVER.getDuration());
         search.exceptionally(failure -> null).join(); // even if it failed
     }
 
