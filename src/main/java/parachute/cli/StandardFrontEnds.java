@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
@@ -20,7 +21,6 @@ import parachute.engine.strength.Level;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.protocol.cecp.CecpSession;
-import parachute.protocol.cecp.TerminationSignal;
 import parachute.protocol.uci.UciSession;
 import parachute.protocol.unicode.OneShot;
 import parachute.rules.board.Position;
@@ -41,9 +41,10 @@ final class StandardFrontEnds implements FrontEnds {
         try (Signals signals = new Signals()) {
             signals.setIgnored(Signals.INTERRUPT, true); // XBoard wakes engines by it
             signals.setIgnored(Signals.TERMINATION, false);
-            TerminationSignal termination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
+            Consumer<Boolean> ignoreTermination = ignored -> signals.setIgnored(Signals.TERMINATION, ignored);
             return runSession(
-                    settings, (engine, lines) -> new CecpSession(engine, lines, streams.out(), termination).run());
+                    settings,
+                    (engine, lines) -> new CecpSession(engine, lines, streams.out(), ignoreTermination).run());
         }
     }
 

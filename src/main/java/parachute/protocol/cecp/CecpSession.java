@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.Engine;
@@ -26,7 +27,7 @@ public final class CecpSession {
     private static final Logger LOG = LoggerFactory.getLogger(CecpSession.class);
 
     private final LineReader in;
-    private final TerminationSignal termination;
+    private final Consumer<Boolean> ignoreTermination;
     private final Duration inputEndTimeout;
     private final EventQueue events = new EventQueue();
     private final CecpOutput out;
@@ -44,17 +45,22 @@ public final class CecpSession {
      *
      * @param in the client's lines, with or without the first, {@code xboard}
      * @param out the client's input; every line is flushed
-     * @param termination ignored from the feature {@code sigterm=0} on, unless the client rejects it
+     * @param ignoreTermination sets whether SIGTERM is ignored instead of ending the process: it is from the feature
+     *     {@code sigterm=0} on, unless the client rejects it
      */
-    public CecpSession(Engine engine, LineReader in, OutputStream out, TerminationSignal termination) {
-        this(engine, in, out, termination, Engine.INPUT_END_TIMEOUT);
+    public CecpSession(Engine engine, LineReader in, OutputStream out, Consumer<Boolean> ignoreTermination) {
+        this(engine, in, out, ignoreTermination, Engine.INPUT_END_TIMEOUT);
     }
 
     /** Creates a session with another timeout of a search at the end of the input. */
     CecpSession(
-            Engine engine, LineReader in, OutputStream out, TerminationSignal termination, Duration inputEndTimeout) {
+            Engine engine,
+            LineReader in,
+            OutputStream out,
+            Consumer<Boolean> ignoreTermination,
+            Duration inputEndTimeout) {
         this.in = in;
-        this.termination = termination;
+        this.ignoreTermination = ignoreTermination;
         this.inputEndTimeout = inputEndTimeout;
         this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
@@ -227,13 +233,13 @@ public final class CecpSession {
 
     private void tellFeatures() {
         // Before the features are written, since the client may send the signal as soon as it has read them.
-        termination.setIgnored(true);
+        ignoreTermination.accept(true);
         out.lines(CecpFeatures.lines(Version.nameAndVersion(), options.declarations()));
     }
 
     private void rejectFeature(String feature) {
         if (feature.equals("sigterm")) {
-            termination.setIgnored(false);
+            ignoreTermination.accept(false);
         }
     }
 
@@ -260,7 +266,7 @@ public final class CecpSession {
     /** Replies to pings, unless a move or a hint is being searched for. */
     private void replyToPings() {
         if (!owesReply()) {
-            pings.forEach(number -> out.line(number.isEmpty() ? "pong" : "pong " + Echo.of(number)));
+            pings.forEach(number -> out.line(number.isEmpty() ? "pong" : "pong " + CecpOutput.echo(number)));
             pings.clear();
         }
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EchoTest {
+class CecpOutputTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -23,22 +23,22 @@ class EchoTest {
                 "game is a draw"
             })
     void whatWouldEndTheGameInXBoardIsBrokenUp(String deadly) {
-        assertFalse(Echo.of("x " + deadly + " x").contains(deadly));
+        assertFalse(CecpOutput.echo("x " + deadly + " x").contains(deadly));
     }
 
     @Test
     void ordinaryWordsStay() {
-        assertEquals("frobnicate 1 2", Echo.of("frobnicate 1 2"));
-        assertEquals("8/8/8/8/8/8/8/8 w - - 0 1", Echo.of("8/8/8/8/8/8/8/8 w - - 0 1"));
+        assertEquals("frobnicate 1 2", CecpOutput.echo("frobnicate 1 2"));
+        assertEquals("8/8/8/8/8/8/8/8 w - - 0 1", CecpOutput.echo("8/8/8/8/8/8/8/8 w - - 0 1"));
     }
 
     @Test
     void whatIsNotPrintableIsNotPrinted() {
-        assertEquals("usermove ?", Echo.of("usermove ♞"));
+        assertEquals("usermove ?", CecpOutput.echo("usermove ♞"));
     }
 
     @Test
     void longTextsAreCut() {
-        assertTrue(Echo.of("x".repeat(100_000)).length() < 500);
+        assertTrue(CecpOutput.echo("x".repeat(100_000)).length() < 500);
     }
 }
