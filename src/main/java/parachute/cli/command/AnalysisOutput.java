@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import parachute.cli.terminal.StatusLine;
 import parachute.io.RemainingTime;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.io.FileProblem;
 import parachute.io.UserException;
 import picocli.CommandLine;

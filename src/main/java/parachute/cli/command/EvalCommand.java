@@ -2,8 +2,6 @@ package parachute.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.VariantOption;
 import parachute.rules.board.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,8 +1,5 @@
 package parachute.cli.command;
 
-import parachute.cli.option.EvaluationOption;
-import parachute.cli.option.SharedOptions;
-import parachute.cli.option.VariantOption;
 import parachute.rules.board.Variant;
 import parachute.tools.match.setup.BookMaker;
 import picocli.CommandLine.Command;

@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import parachute.cli.terminal.CommandOutput;
 import picocli.CommandLine.Mixin;
 
 /** A command that prints its results. */

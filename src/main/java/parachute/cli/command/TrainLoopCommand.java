@@ -5,8 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.cli.option.VariantOption;
-import parachute.cli.option.WorkOptions;
 import parachute.cli.start.FrontEnds;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;

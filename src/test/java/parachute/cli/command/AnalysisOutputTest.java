@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import parachute.cli.terminal.StatusLine;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.report.AnalysisReport;

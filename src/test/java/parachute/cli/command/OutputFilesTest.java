@@ -22,7 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import parachute.cli.option.ReplaceableContent;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.book.BookEntry;
 import parachute.engine.book.BookFile;

@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import parachute.cli.start.Settings;
 import parachute.engine.Engine;
@@ -10,7 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A whole number on the command line within the range of its kind: from 1 (rarely 0) to a maximum. */
-public class BoundedNumber implements ITypeConverter<Integer> {
+class BoundedNumber implements ITypeConverter<Integer> {
     private final int min;
     private final int max;
 
@@ -40,35 +40,35 @@ public class BoundedNumber implements ITypeConverter<Integer> {
     }
 
     /** Any number of at least 0. */
-    public static final class NotNegative extends BoundedNumber {
+    static final class NotNegative extends BoundedNumber {
         NotNegative() {
             super(0, Integer.MAX_VALUE);
         }
     }
 
     /** A TCP port; 0 stands for any free one. */
-    public static final class Port extends BoundedNumber {
+    static final class Port extends BoundedNumber {
         Port() {
             super(0, 65_535);
         }
     }
 
     /** The milliseconds to think about a board. */
-    public static final class BoardMoveTime extends BoundedNumber {
+    static final class BoardMoveTime extends BoundedNumber {
         BoardMoveTime() {
             super(Settings.MAX_MOVE_TIME);
         }
     }
 
     /** A percentage of at least 1. */
-    public static final class Percent extends BoundedNumber {
+    static final class Percent extends BoundedNumber {
         Percent() {
             super(100);
         }
     }
 
     /** A number of threads that the engine supports. */
-    public static final class Threads extends BoundedNumber {
+    static final class Threads extends BoundedNumber {
         Threads() {
             super(Engine.MAX_THREADS);
         }
@@ -89,28 +89,28 @@ public class BoundedNumber implements ITypeConverter<Integer> {
     }
 
     /** A number of hidden units that is useful and fits the file format of networks. */
-    public static final class HiddenUnits extends BoundedNumber {
+    static final class HiddenUnits extends BoundedNumber {
         HiddenUnits() {
             super(2_048);
         }
     }
 
     /** A search depth, in plies. */
-    public static final class SearchDepth extends BoundedNumber {
+    static final class SearchDepth extends BoundedNumber {
         SearchDepth() {
             super(SearchLimits.MAX_DEPTH);
         }
     }
 
     /** The length of a mate, in moves. */
-    public static final class MateMoves extends BoundedNumber {
+    static final class MateMoves extends BoundedNumber {
         MateMoves() {
             super(MateLimits.MAX_MOVES);
         }
     }
 
     /** A depth of perft, in plies. */
-    public static final class PerftDepth extends BoundedNumber {
+    static final class PerftDepth extends BoundedNumber {
         PerftDepth() {
             super(PerftDivide.MAX_DEPTH);
         }

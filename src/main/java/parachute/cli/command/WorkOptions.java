@@ -1,15 +1,14 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.io.IOException;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 import picocli.CommandLine.Mixin;
 
 /** The options of training: how much is done at a time, on which machines, and whether it can be watched. */
-public final class WorkOptions {
+final class WorkOptions {
     @Mixin
     private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
@@ -21,19 +20,19 @@ public final class WorkOptions {
 
     /** A job whose tasks a runner does. */
     @FunctionalInterface
-    public interface Job {
+    interface Job {
         /** Does the job and notifies the listeners of its progress and of the matches that it plays. */
         void run(TaskRunner runner, WorkListener progress, MatchesListener matches)
                 throws IOException, InterruptedException;
     }
 
     /** Returns the options for other machines. */
-    public ClusterOptions cluster() {
+    ClusterOptions cluster() {
         return cluster;
     }
 
     /** Returns the number of tasks at a time, at least 1. */
-    public int concurrency() {
+    int concurrency() {
         return concurrency.concurrency();
     }
 
@@ -43,7 +42,7 @@ public final class WorkOptions {
      * @param title what is being done
      * @throws parachute.io.UserException if the options cannot be met
      */
-    public void run(String title, CommandOutput output, Job job) throws IOException, InterruptedException {
+    void run(String title, CommandOutput output, Job job) throws IOException, InterruptedException {
         web.check();
         try (WatchOption.Watched watched = web.watch(title, output.err()::println)) {
             WorkListener progress = watched.and(output.out()::println);

@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --evaluation} of commands that evaluate positions. */
-public final class EvaluationOption {
+final class EvaluationOption {
     private record Choice(String word, Evaluation evaluation) {}
 
     @Option(
@@ -22,12 +22,12 @@ public final class EvaluationOption {
     private Optional<Choice> choice = Optional.empty();
 
     /** Returns the evaluation that the command line states; empty without the option. */
-    public Optional<Evaluation> given() {
+    Optional<Evaluation> given() {
         return choice.map(Choice::evaluation);
     }
 
     /** Returns the evaluation of positions of any variant. */
-    public Evaluation evaluation() {
+    Evaluation evaluation() {
         return given().orElse(Evaluation.DEFAULT);
     }
 
@@ -36,21 +36,21 @@ public final class EvaluationOption {
      *
      * @throws UserException if the network of a file is for another
      */
-    public Evaluation evaluation(Variant variant) {
+    Evaluation evaluation(Variant variant) {
         Evaluation evaluation = evaluation();
         evaluation.given().values().forEach(network -> network.of(variant, "the network of --evaluation"));
         return evaluation;
     }
 
     /** Returns the file of a network, if the option names one. */
-    public Optional<Path> file() {
+    Optional<Path> file() {
         return choice.map(Choice::word)
                 .filter(word -> EvaluationKind.parse(word).isEmpty())
                 .map(Path::of);
     }
 
     /** Returns the option as given on the command line, preceded by a space; empty if it is not given. */
-    public String words() {
+    String words() {
         return choice.map(given -> " --evaluation " + given.word()).orElse("");
     }
 

@@ -1,9 +1,9 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import parachute.io.UserException;
 
 /** The libraries that are not part of the program's jar. */
-public enum Libraries {
+enum Libraries {
     /** Those that speak HTTP. */
     WEB(
             "io.javalin.Javalin",
@@ -34,7 +34,7 @@ public enum Libraries {
      *
      * @throws UserException if they are not; the message says where they are expected
      */
-    public void check() {
+    void check() {
         try {
             Class.forName(firstClass, false, Libraries.class.getClassLoader());
         } catch (ClassNotFoundException e) {

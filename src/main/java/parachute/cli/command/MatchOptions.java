@@ -1,15 +1,14 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.util.List;
 import java.util.function.Supplier;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.terminal.CommandOutput;
 import parachute.io.ExistingFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of all commands that play matches. */
-public final class MatchOptions {
+final class MatchOptions {
     @Mixin
     private final SharedOptions.Concurrency concurrency;
 
@@ -23,27 +22,27 @@ public final class MatchOptions {
     private boolean json;
 
     /** Creates the options, with games at a time if that is not given. */
-    public MatchOptions(int concurrency) {
+    MatchOptions(int concurrency) {
         this.concurrency = new SharedOptions.Concurrency(concurrency);
     }
 
     /** Returns the number of games at a time, at least 1. */
-    public int concurrency() {
+    int concurrency() {
         return concurrency.concurrency();
     }
 
     /** Returns what happens to stored games. */
-    public ExistingFile existing() {
+    ExistingFile existing() {
         return ExistingFile.of(resume, force.isGiven());
     }
 
     /** Returns whether files may be replaced. */
-    public boolean force() {
+    boolean force() {
         return force.isGiven();
     }
 
     /** Prints a table to the output of a command, in the form that was asked for. */
-    public void print(Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
+    void print(Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
         (json ? List.of(asJson.get()) : table.get()).forEach(output.out()::println);
     }
 
@@ -52,8 +51,7 @@ public final class MatchOptions {
      *
      * @return the exit status: whether all can be read
      */
-    public int print(
-            List<String> damaged, Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
+    int print(List<String> damaged, Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
         damaged.forEach(output::warn);
         print(table, asJson, output);
         return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;

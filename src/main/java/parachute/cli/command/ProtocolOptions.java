@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a protocol, which may be given before or after its name. */
-public final class ProtocolOptions {
+final class ProtocolOptions {
     @Mixin
     private final SharedOptions.Log log = new SharedOptions.Log();
 
@@ -43,7 +43,7 @@ public final class ProtocolOptions {
      *
      * @throws parachute.io.UserException if the log cannot be written, or is the file of the evaluation
      */
-    public Settings settings(ProtocolOptions before, int moveTime) {
+    Settings settings(ProtocolOptions before, int moveTime) {
         new OutputFiles()
                 .read(evaluation.file().or(before.evaluation::file))
                 .extend(log.file().or(before.log::file))

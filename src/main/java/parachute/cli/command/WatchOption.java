@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The option {@code --web} of commands that can be watched in a browser. */
-public final class WatchOption {
+final class WatchOption {
     /** If the option names none. */
     private static final String PORT = "8731";
 
@@ -31,7 +31,7 @@ public final class WatchOption {
     private Optional<Integer> port = Optional.empty();
 
     /** Returns whether the work can be watched. */
-    public boolean isGiven() {
+    boolean isGiven() {
         return port.isPresent();
     }
 
@@ -40,7 +40,7 @@ public final class WatchOption {
      *
      * @throws parachute.io.UserException if the libraries that serve pages are missing
      */
-    public void check() {
+    void check() {
         if (isGiven()) {
             Libraries.WEB.check();
         }
@@ -53,7 +53,7 @@ public final class WatchOption {
      * @param addresses takes the address of the page
      * @throws parachute.io.UserException if the port is in use
      */
-    public Watched watch(String title, Consumer<String> addresses) {
+    Watched watch(String title, Consumer<String> addresses) {
         return watch(title, Optional.empty(), addresses);
     }
 
@@ -62,7 +62,7 @@ public final class WatchOption {
      *
      * @param report the file of the page, if there is one
      */
-    public Watched watch(String title, Optional<Path> report, Consumer<String> addresses) {
+    Watched watch(String title, Optional<Path> report, Consumer<String> addresses) {
         if (port.isEmpty()) {
             return new Watched(Optional.empty(), () -> {});
         }
@@ -73,7 +73,7 @@ public final class WatchOption {
     }
 
     /** Work that may be watched. */
-    public static final class Watched implements AutoCloseable {
+    static final class Watched implements AutoCloseable {
         private final Optional<Watch> watch;
         private final Runnable end;
 
@@ -83,17 +83,17 @@ public final class WatchOption {
         }
 
         /** Returns the page of the work, if it can be watched. */
-        public Optional<Watch> watch() {
+        Optional<Watch> watch() {
             return watch;
         }
 
         /** Returns a listener to the matches of this work. */
-        public MatchesListener matches() {
+        MatchesListener matches() {
             return watch.<MatchesListener>map(page -> page::match).orElse(MatchesListener.NONE);
         }
 
         /** Returns a listener to this work that notifies the terminal and the page. */
-        public WorkListener and(WorkListener terminal) {
+        WorkListener and(WorkListener terminal) {
             return watch.map(terminal::and).orElse(terminal);
         }
 

@@ -1,4 +1,4 @@
-package parachute.cli.terminal;
+package parachute.cli.command;
 
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -7,22 +7,22 @@ import picocli.CommandLine.Spec;
 
 /** The output of the command that this is mixed into: results to standard output, everything else to standard error. */
 @Command // without it picocli accepts only classes with options
-public final class CommandOutput {
+final class CommandOutput {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
     /** Nobody reads the output of a command any more. */
-    public static final class UnreadException extends RuntimeException {
+    static final class UnreadException extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
 
     /** Returns standard output, for commands that do not end when nobody reads it any more. */
-    public PrintWriter out() {
+    PrintWriter out() {
         return command.commandLine().getOut();
     }
 
     /** Returns standard error. */
-    public PrintWriter err() {
+    PrintWriter err() {
         return command.commandLine().getErr();
     }
 
@@ -32,7 +32,7 @@ public final class CommandOutput {
      *
      * @throws UnreadException if nobody reads it; the full command line then ends the command
      */
-    public void print(String line) {
+    void print(String line) {
         out().println(line);
         if (out().checkError()) {
             throw new UnreadException();
@@ -40,12 +40,12 @@ public final class CommandOutput {
     }
 
     /** Prints a warning on an input that the command can use nevertheless, or another problem that does not end it. */
-    public void warn(String warning) {
+    void warn(String warning) {
         err().println("parachute: " + warning);
     }
 
     /** Returns a new line of progress. */
-    public StatusLine status() {
+    StatusLine status() {
         return new StatusLine(err(), new TerminalWidth());
     }
 }

@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +13,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The option {@code --variant} of the commands that read games or positions. */
-public final class VariantOption {
+final class VariantOption {
     /** The usual names of the variants, for descriptions. */
-    public static final String NAMES = "chess or crazyhouse";
+    static final String NAMES = "chess or crazyhouse";
 
     /** The description of the option; if nothing states a variant, {@link Variant#DEFAULT} is used. */
     private static final String DESCRIPTION = "chess, crazyhouse, chess960 or crazyhouse960;"
@@ -25,7 +25,7 @@ public final class VariantOption {
     private Optional<VariantName> variant = Optional.empty();
 
     /** Returns the variant of games and positions. */
-    public VariantChoice choice() {
+    VariantChoice choice() {
         return new VariantChoice(variant);
     }
 
@@ -35,12 +35,12 @@ public final class VariantOption {
      * @param warnings takes a line about castling rights that are dropped
      * @throws UserException if the position is not legal or belongs to another variant than the one asked for
      */
-    public Position position(List<String> words, Consumer<String> warnings) {
+    Position position(List<String> words, Consumer<String> warnings) {
         return position(choice(), words, warnings);
     }
 
     /** Returns the same for any choice of variant. */
-    public static Position position(VariantChoice choice, List<String> words, Consumer<String> warnings) {
+    static Position position(VariantChoice choice, List<String> words, Consumer<String> warnings) {
         String fen = String.join(" ", words);
         try {
             return words.isEmpty()
@@ -52,16 +52,16 @@ public final class VariantOption {
     }
 
     /** The first argument of commands that require a variant. */
-    public static final class Required {
+    static final class Required {
         @Parameters(index = "0", paramLabel = "VARIANT", description = NAMES + ".")
         private Variant variant = Variant.DEFAULT;
 
-        public Variant variant() {
+        Variant variant() {
             return variant;
         }
 
         /** Returns the variant as a choice of the user. */
-        public VariantChoice choice() {
+        VariantChoice choice() {
             return new VariantChoice(Optional.of(new VariantName(variant, false)));
         }
     }

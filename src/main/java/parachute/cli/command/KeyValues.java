@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,16 +15,16 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The words key=value that follow an option, each time that it is given: up to the next word that begins with --. */
-public final class KeyValues {
+final class KeyValues {
     private final List<Map<String, String>> groups = new ArrayList<>();
 
     /** Returns one group of words for each time that the option was given. */
-    public List<Map<String, String>> groups() {
+    List<Map<String, String>> groups() {
         return groups;
     }
 
     /** Returns the words of all groups, later ones replacing earlier ones; empty if the option was never given. */
-    public Optional<Map<String, String>> merged() {
+    Optional<Map<String, String>> merged() {
         return groups.stream().reduce((earlier, later) -> {
             Map<String, String> both = new LinkedHashMap<>(earlier);
             both.putAll(later);
@@ -33,7 +33,7 @@ public final class KeyValues {
     }
 
     /** Takes the words from the command line. */
-    public static class Consumer implements IParameterConsumer {
+    static class Consumer implements IParameterConsumer {
         @Override
         @SuppressWarnings("JdkObsolete") // the library's own choice
         public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
@@ -59,7 +59,7 @@ public final class KeyValues {
     }
 
     /** Takes the words of an engine; the first one may be only its name in a list of engines. */
-    public static final class EngineConsumer extends Consumer {
+    static final class EngineConsumer extends Consumer {
         @Override
         void complete(List<String> words) {
             if (!words.isEmpty() && words.getFirst().indexOf('=') < 0) {

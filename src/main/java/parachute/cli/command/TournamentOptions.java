@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import parachute.tools.match.setup.Openings;
 import picocli.CommandLine.Option;
 
 /** The options of {@code parachute match} that say who meets whom, how often, and from which openings. */
-public final class TournamentOptions {
+final class TournamentOptions {
     /** The words that {@code --openings} accepts in place of a file. */
     private static final String NONE = "none", BUILT_IN = "builtin";
 
@@ -62,12 +62,12 @@ public final class TournamentOptions {
     private Optional<Long> seed = Optional.empty();
 
     /** Returns the number of games of each pairing, at least 1. */
-    public int games() {
+    int games() {
         return games;
     }
 
     /** Returns pairs of games of each pairing, at least 1. */
-    public int rounds() {
+    int rounds() {
         return (games + 1) / 2;
     }
 
@@ -76,7 +76,7 @@ public final class TournamentOptions {
      *
      * @throws parachute.io.UserException if the kind of tournament is not known
      */
-    public Tournament tournament() {
+    Tournament tournament() {
         return new Tournament(
                 CommandWords.choice(
                         "--tournament",
@@ -87,7 +87,7 @@ public final class TournamentOptions {
     }
 
     /** Returns the file of the openings, if one is given. */
-    public Optional<Path> openings() {
+    Optional<Path> openings() {
         return Optional.of(openings)
                 .filter(name -> !name.equals(NONE) && !name.equals(BUILT_IN))
                 .map(Path::of);
@@ -99,7 +99,7 @@ public final class TournamentOptions {
      * @param warnings takes a line about each position that loses castling rights
      * @throws parachute.io.UserException if the file cannot be read or holds anything but openings of the variant
      */
-    public Openings openings(VariantName name, Consumer<String> warnings) {
+    Openings openings(VariantName name, Consumer<String> warnings) {
         Openings chosen = switch (openings) {
             case NONE -> Openings.START;
             case BUILT_IN ->

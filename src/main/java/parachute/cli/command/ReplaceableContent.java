@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ import parachute.tools.train.net.NetworkTraining;
  * The kinds of output that a command may replace without {@code --force}: this program made them from other files, and
  * can make them again.
  */
-public enum ReplaceableContent implements OutputFiles.Content {
+enum ReplaceableContent implements OutputFiles.Content {
     /** A page for browsers. */
     PAGE("page"),
 

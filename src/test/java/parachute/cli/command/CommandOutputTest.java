@@ -1,4 +1,4 @@
-package parachute.cli.terminal;
+package parachute.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 

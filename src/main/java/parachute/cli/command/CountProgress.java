@@ -1,4 +1,4 @@
-package parachute.cli.terminal;
+package parachute.cli.command;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -10,7 +10,7 @@ import parachute.games.tours.TourCount;
  * Counts tours. If that takes long it announces the time beforehand, and shows its progress at a terminal in a line
  * that is overwritten.
  */
-public final class CountProgress {
+final class CountProgress {
     /** Steps of the knight between two checks of the clock: a fraction of a second. */
     private static final long STEPS = 500_000;
 
@@ -38,14 +38,14 @@ public final class CountProgress {
      * @param interval the time after which a count is not quick any more, for the estimate, and between lines at a
      *     terminal
      */
-    public CountProgress(TourCount count, StatusLine status, Duration interval) {
+    CountProgress(TourCount count, StatusLine status, Duration interval) {
         this.count = count;
         this.status = status;
         this.interval = interval.toNanos();
     }
 
     /** Counts to the end and returns the number of tours. */
-    public long finish() {
+    long finish() {
         if (advance()) {
             double estimate = count.estimateSteps(interval);
             if (secondsLeft(estimate) > SHORT) {

@@ -1,4 +1,4 @@
-package parachute.cli.terminal;
+package parachute.cli.command;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import parachute.tools.report.measure.MeasurementProgress;
  * Shows the progress of long work: a line that is overwritten at a terminal, else a line every half minute
  * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
-public final class StatusLine implements Progress, MeasurementProgress, AutoCloseable {
+final class StatusLine implements Progress, MeasurementProgress, AutoCloseable {
     /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 
@@ -37,7 +37,7 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
      *
      * @param columns those of the terminal at the other end, if there is one
      */
-    public StatusLine(PrintWriter err, Supplier<OptionalInt> columns) {
+    StatusLine(PrintWriter err, Supplier<OptionalInt> columns) {
         this.err = err;
         this.columns = columns;
     }
@@ -52,7 +52,7 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
     }
 
     /** Shows who does the work at the end of the line, in short parts. */
-    public void showWorkers(Supplier<List<String>> workers) {
+    void showWorkers(Supplier<List<String>> workers) {
         this.workers = workers;
     }
 
@@ -107,7 +107,7 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
     }
 
     /** Shows a text instead of the last one, as much of it as fits, if there is a terminal. */
-    public void show(String text) {
+    void show(String text) {
         width().ifPresent(width -> overwrite(text.substring(0, Math.min(width, text.length())), width));
     }
 
@@ -126,7 +126,7 @@ public final class StatusLine implements Progress, MeasurementProgress, AutoClos
     }
 
     /** Removes the line. */
-    public void clear() {
+    void clear() {
         if (!shown.isEmpty()) {
             overwrite("", shown.length());
             err.print('\r');

@@ -1,4 +1,4 @@
-package parachute.cli.terminal;
+package parachute.cli.command;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * cursor. The JDK's console knows only standard input and output, and libraries that know more are larger than the
  * engine; {@code stty} exists wherever there are terminals.
  */
-public final class TerminalWidth implements Supplier<OptionalInt> {
+final class TerminalWidth implements Supplier<OptionalInt> {
     /** Nanoseconds after which the width is read again, since windows are resized. */
     private static final long VALID = TimeUnit.SECONDS.toNanos(1);
 

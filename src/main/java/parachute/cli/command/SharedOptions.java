@@ -1,4 +1,4 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,11 +15,11 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Single options that many commands share, each with its own class to be mixed in. */
-public final class SharedOptions {
+final class SharedOptions {
     private SharedOptions() {}
 
     /** Lets a command line convert words, and whole numbers: of at least 1 where an option says nothing else. */
-    public static void registerConverters(CommandLine line) {
+    static void registerConverters(CommandLine line) {
         line.registerConverter(int.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Integer.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Variant.class, converter(Variant::parse));
@@ -38,36 +38,36 @@ public final class SharedOptions {
     }
 
     /** The option {@code --seed} of commands that use random numbers. */
-    public static final class Seed {
+    static final class Seed {
         @Option(
                 names = "--seed",
                 paramLabel = "N",
                 description = "Seed of the random numbers; the same seed gives the same result (${DEFAULT-VALUE}).")
         private long seed = 1;
 
-        public long seed() {
+        long seed() {
             return seed;
         }
     }
 
     /** The option {@code --nodes} of commands that search. */
-    public static final class Nodes {
+    static final class Nodes {
         @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (${DEFAULT-VALUE}).")
         private int nodes;
 
         /** Creates the option with its default value. */
-        public Nodes(int otherwise) {
+        Nodes(int otherwise) {
             nodes = otherwise;
         }
 
         /** Returns the number of nodes, at least 1. */
-        public int nodes() {
+        int nodes() {
             return nodes;
         }
     }
 
     /** The option {@code --concurrency} of commands that do several things at a time. */
-    public static final class Concurrency {
+    static final class Concurrency {
         @Option(
                 names = "--concurrency",
                 paramLabel = "N",
@@ -76,23 +76,23 @@ public final class SharedOptions {
         private int concurrency;
 
         /** Creates the option, with all processors of this machine by default. */
-        public Concurrency() {
+        Concurrency() {
             this(Runtime.getRuntime().availableProcessors());
         }
 
         /** Creates the option with its default value. */
-        public Concurrency(int otherwise) {
+        Concurrency(int otherwise) {
             concurrency = otherwise;
         }
 
         /** Returns the number of tasks, 1 to {@link parachute.engine.Engine#MAX_THREADS}. */
-        public int concurrency() {
+        int concurrency() {
             return concurrency;
         }
     }
 
     /** The option {@code --force} of commands that write files. */
-    public static final class Force {
+    static final class Force {
         @Option(
                 names = "--force",
                 description = "Replace existing output files, whatever they contain, but never an input. Without it"
@@ -100,13 +100,13 @@ public final class SharedOptions {
         private boolean force;
 
         /** Returns whether files may be replaced. */
-        public boolean isGiven() {
+        boolean isGiven() {
             return force;
         }
     }
 
     /** The option {@code --log} of commands that communicate with other programs. */
-    public static final class Log {
+    static final class Log {
         @Option(
                 names = "--log",
                 paramLabel = "FILE",
@@ -117,7 +117,7 @@ public final class SharedOptions {
         private CommandSpec command;
 
         /** Returns the file for the log, which may be given before the name of the command; empty if none is. */
-        public Optional<Path> file() {
+        Optional<Path> file() {
             return file.or(() -> command.root().findOption("--log").getValue());
         }
 
@@ -126,7 +126,7 @@ public final class SharedOptions {
          *
          * @throws parachute.io.UserException if the file cannot be written
          */
-        public void start() {
+        void start() {
             Logs.configure(file());
         }
     }

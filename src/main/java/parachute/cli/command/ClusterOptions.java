@@ -1,9 +1,8 @@
-package parachute.cli.option;
+package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import parachute.cli.terminal.StatusLine;
 import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.tools.cluster.ClusterTaskRunner;
@@ -18,7 +17,7 @@ import parachute.tools.work.TaskRunner;
 import picocli.CommandLine.Option;
 
 /** The options of commands that can use other machines. */
-public final class ClusterOptions {
+final class ClusterOptions {
     @Option(
             names = "--cluster",
             paramLabel = "[HOST:]PORT",
@@ -37,18 +36,18 @@ public final class ClusterOptions {
 
     /** A job whose tasks a runner does. */
     @FunctionalInterface
-    public interface Job {
+    interface Job {
         /** Does the job and returns the exit status of the program. */
         int run(TaskRunner runner) throws IOException, InterruptedException;
     }
 
     /** Returns the file of the secret, if one is given. */
-    public Optional<Path> secret() {
+    Optional<Path> secret() {
         return secret;
     }
 
     /** Returns whether other machines may take part. */
-    public boolean isGiven() {
+    boolean isGiven() {
         return address.isPresent();
     }
 
@@ -56,7 +55,7 @@ public final class ClusterOptions {
      * Returns the number of tasks that this machine does at a time: {@code concurrency} unless the options say
      * otherwise.
      */
-    public int slots(int concurrency) {
+    int slots(int concurrency) {
         return slots.orElse(concurrency);
     }
 
@@ -66,7 +65,7 @@ public final class ClusterOptions {
      *
      * @throws UserException if an option has no effect or the port is not free
      */
-    public void check() {
+    void check() {
         if (address.isEmpty() && (secret.isPresent() || slots.isPresent())) {
             String given = secret.isPresent() ? "--secret" : "--slots";
             throw new UserException(
@@ -83,7 +82,7 @@ public final class ClusterOptions {
      * @param report takes events of the machines, a line at a time, and what each of them does
      * @throws UserException if the options cannot be met
      */
-    public int run(int concurrency, WorkListener report, Job job) throws IOException, InterruptedException {
+    int run(int concurrency, WorkListener report, Job job) throws IOException, InterruptedException {
         check();
         if (address.isEmpty()) {
             return job.run(new LocalTaskRunner(concurrency));
@@ -96,8 +95,7 @@ public final class ClusterOptions {
     }
 
     /** Does the same with a status line that shows what each machine does. */
-    public int run(int concurrency, StatusLine status, WorkListener report, Job job)
-            throws IOException, InterruptedException {
+    int run(int concurrency, StatusLine status, WorkListener report, Job job) throws IOException, InterruptedException {
         return run(concurrency, report, runner -> {
             status.showWorkers(runner::status);
             return job.run(runner);
