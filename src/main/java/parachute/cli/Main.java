@@ -11,7 +11,6 @@ import java.io.PrintStream;
 import parachute.cli.command.ParachuteCommand;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
-import parachute.cli.start.InteractiveTerminal;
 import parachute.cli.start.Streams;
 import parachute.io.LineWriter;
 
@@ -26,11 +25,11 @@ public final class Main {
         StandardOutput out = new StandardOutput();
         OutputStream err = standardError();
         FrontEnds frontEnds = new StandardFrontEnds(
-                new Streams(in, out, err, () -> end(FrontEnds.OK, out, err), InteractiveTerminal::isPresent));
+                new Streams(in, out, err, () -> end(FrontEnds.OK, out, err), Streams::isTerminal));
         // A lambda, so that its library is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
-        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, InteractiveTerminal::isPresent);
+        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Streams::isTerminal);
         end(run(dispatcher, arguments, err), out, err);
     }
 

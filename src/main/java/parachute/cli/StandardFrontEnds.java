@@ -1,8 +1,11 @@
 package parachute.cli;
 
 import java.io.IOException;
+import java.net.URL;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -29,6 +32,9 @@ import parachute.rules.notation.UnicodeBoardException;
 
 /** The real front ends, on the program's own streams. */
 final class StandardFrontEnds implements FrontEnds {
+    /** Before the jar is opened: that takes 15 ms on a busy machine, mostly for its list of contents. */
+    private static final Duration JAR_DELAY = Duration.ofMillis(300);
+
     private final Streams streams;
 
     /** Creates front ends between streams. */
@@ -59,7 +65,7 @@ final class StandardFrontEnds implements FrontEnds {
 
     private int runSession(Settings settings, BiConsumer<Engine, LineReader> session) {
         Logs.configure(settings.log());
-        ProgramJar.open();
+        openJar();
         LineReader lines = streams.reader();
         try (Engine engine = new Engine()) {
             settings.hash().ifPresent(engine::setHash);
@@ -69,6 +75,20 @@ final class StandardFrontEnds implements FrontEnds {
             session.accept(engine, lines);
         }
         return lines.failureAtStart().map(this::unreadable).orElse(OK);
+    }
+
+    /**
+     * Opens the jar of the program in the background. With the start-up cache the virtual machine would open it only for
+     * the first class that is not in the cache, perhaps hours later, when the jar has been replaced or removed. A file
+     * that is open stays readable.
+     */
+    private static void openJar() {
+        // A task, so that nothing is printed if the jar has been removed.
+        FutureTask<URL> lookUp = new FutureTask<>(() -> {
+            Thread.sleep(JAR_DELAY);
+            return StandardFrontEnds.class.getResource("StandardFrontEnds.class");
+        });
+        Thread.ofPlatform().name("jar").daemon().start(lookUp);
     }
 
     @Override

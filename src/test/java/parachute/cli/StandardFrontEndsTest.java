@@ -11,8 +11,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +45,7 @@ class StandardFrontEndsTest {
     @Test
     void aBoardIsAnsweredByABoard() {
         Settings quick = new Settings(
-                Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty(), 50);
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds(START).oneShot(quick));
         assertEquals(9, text(out).lines().count(), text(out));
         assertEquals("", text(err));
@@ -83,7 +81,7 @@ class StandardFrontEndsTest {
     void aProtocolBeginsWithTheEvaluationOfItsSettings() {
         Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1));
         Settings settings = new Settings(
-                Optional.empty(), OptionalLong.empty(), OptionalInt.empty(), Optional.of(small), Optional.empty(), 50);
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(small), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
         assertTrue(text(out).contains("\nEvaluation (network): "), text(out));
     }
@@ -91,12 +89,7 @@ class StandardFrontEndsTest {
     @Test
     void aProtocolBeginsWithTheLevelOfItsSettings() {
         Settings settings = new Settings(
-                Optional.empty(),
-                OptionalLong.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.of(Level.NOVICE),
-                50);
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(Level.NOVICE), 50);
         assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
         assertTrue(text(out).contains("option name UCI_LimitStrength type check default true\n"), text(out));
         assertTrue(text(out).contains("option name UCI_Elo type spin default 600 "), text(out));
@@ -105,12 +98,7 @@ class StandardFrontEndsTest {
     @Test
     void atLevelZeroAProtocolBeginsWithRandomMoves() {
         Settings settings = new Settings(
-                Optional.empty(),
-                OptionalLong.empty(),
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.of(Level.RANDOM),
-                50);
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(Level.RANDOM), 50);
         assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
         assertTrue(text(out).contains("option name RandomMoves type check default true\n"), text(out));
         assertTrue(text(out).contains("option name UCI_LimitStrength type check default false\n"), text(out));
@@ -134,8 +122,8 @@ class StandardFrontEndsTest {
     void aLogFileThatCannotBeWrittenIsReported(@TempDir Path folder) {
         Settings settings = new Settings(
                 Optional.of(folder.resolve("missing/x.log")),
-                OptionalLong.empty(),
-                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 50);

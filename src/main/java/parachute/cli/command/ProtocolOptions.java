@@ -1,8 +1,6 @@
 package parachute.cli.command;
 
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import parachute.cli.start.Settings;
 import parachute.engine.Engine;
 import parachute.engine.strength.Level;
@@ -50,8 +48,8 @@ final class ProtocolOptions {
                 .check();
         return new Settings(
                 log.file().or(before.log::file),
-                hash.or(() -> before.hash).map(OptionalLong::of).orElse(OptionalLong.empty()),
-                threads.or(() -> before.threads).map(OptionalInt::of).orElse(OptionalInt.empty()),
+                hash.or(() -> before.hash),
+                threads.or(() -> before.threads),
                 evaluation.given().or(before.evaluation::given),
                 level.or(() -> before.level).map(Level::of),
                 moveTime);

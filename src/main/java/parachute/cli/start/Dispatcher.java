@@ -16,6 +16,12 @@ public final class Dispatcher {
     /** Recognised as the first word that is neither an option nor its value: test programs have flags of their own. */
     private static final String TEST = "TEST";
 
+    /** Bytes, enough for the name of a protocol and some spaces; a longer line cannot be one. */
+    private static final int LOOK_AHEAD = 64;
+
+    /** The UTF-8 bytes of a byte-order mark, one character each. */
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
     private final FrontEnds frontEnds;
     private final FullCommandLine commandLine;
     private final InputStream in;
@@ -79,7 +85,7 @@ public final class Dispatcher {
         }
         String line;
         try {
-            line = FirstLine.peek(in);
+            line = firstLine();
         } catch (IOException e) {
             return frontEnds.unreadable(e);
         }
@@ -88,6 +94,25 @@ public final class Dispatcher {
             case "uci" -> frontEnds.uci(settings);
             default -> frontEnds.oneShot(settings);
         };
+    }
+
+    /**
+     * Returns the first line that is not blank, without consuming it, stripped of white space and of a byte-order mark;
+     * of a long line the start. Blocks until it has been read. Empty at the end of the input.
+     */
+    private String firstLine() throws IOException {
+        StringBuilder line = new StringBuilder();
+        in.mark(LOOK_AHEAD);
+        for (int i = 0; i < LOOK_AHEAD; i++) {
+            int b = in.read();
+            if (b < 0 || (b == '\n' && !line.toString().isBlank())) {
+                break;
+            }
+            line.append((char) b);
+        }
+        in.reset();
+        String text = line.toString();
+        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).strip();
     }
 
     /** The full syntax of the command line, with help, options and commands. */

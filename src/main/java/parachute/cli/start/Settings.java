@@ -2,8 +2,6 @@ package parachute.cli.start;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.strength.Level;
 
@@ -19,8 +17,8 @@ import parachute.engine.strength.Level;
  */
 public record Settings(
         Optional<Path> log,
-        OptionalLong hash,
-        OptionalInt threads,
+        Optional<Integer> hash,
+        Optional<Integer> threads,
         Optional<Evaluation> evaluation,
         Optional<Level> level,
         long moveTime) {
@@ -33,8 +31,8 @@ public record Settings(
     /** The settings if no option is given. */
     public static final Settings DEFAULT = new Settings(
             Optional.empty(),
-            OptionalLong.empty(),
-            OptionalInt.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             DEFAULT_MOVE_TIME);

@@ -1,7 +1,9 @@
 package parachute.cli.start;
 
+import java.io.Console;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
@@ -38,5 +40,12 @@ public record Streams(
         if (atTerminal.getAsBoolean()) {
             writer().writeLine(line);
         }
+    }
+
+    /** Returns whether both standard input and standard output of this process are a terminal. */
+    public static boolean isTerminal() {
+        // The simple console: the other one would load a line editor for this check.
+        System.setProperty("jdk.console", "java.base");
+        return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 }

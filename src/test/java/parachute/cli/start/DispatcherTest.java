@@ -12,8 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,8 +142,8 @@ class DispatcherTest {
         run("", "--log", "x.log", "--hash=4", "--movetime", "300", "uci", "--hash=128", "--threads", "4");
         Settings expected = new Settings(
                 Optional.of(Path.of("x.log")),
-                OptionalLong.of(128),
-                OptionalInt.of(4),
+                Optional.of(128),
+                Optional.of(4),
                 Optional.empty(),
                 Optional.empty(),
                 300);
@@ -180,7 +178,7 @@ class DispatcherTest {
     void withOptionsOnlyTheInputStillDecides() throws IOException {
         run("uci\n", "--hash", "8");
         assertEquals(List.of("uci"), frontEnds.calls);
-        assertEquals(OptionalLong.of(8), frontEnds.settings.hash());
+        assertEquals(Optional.of(8), frontEnds.settings.hash());
     }
 
     @Test
