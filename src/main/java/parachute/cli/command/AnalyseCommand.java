@@ -112,12 +112,12 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
         new OutputFiles()
                 .read(files)
                 .read(evaluation.file())
-                .read(cluster.secret())
+                .read(cluster.secret)
                 .extend(pgn)
                 .replace(html, ReplaceableContent.PAGE)
                 .replaceIn(svg, SvgReport::isName, ReplaceableContent.DIAGRAM)
-                .check(force.isGiven());
-        try (StatusLine status = output.status()) {
+                .check(force.given);
+        try (StatusLine status = status()) {
             if (files.stream().anyMatch(AnalyseCommand::isEpd)) {
                 checkForEpd();
                 solve(status);
@@ -168,15 +168,15 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
     /** Solves the positions of all files, which are read first, and prints tables of each and what was not solved. */
     private void solve(StatusLine status) {
         List<List<SuitePosition>> suites = files.stream()
-                .map(file -> SuiteFile.read(file, variant.choice(), SuitePosition::of, output::warn))
+                .map(file -> SuiteFile.read(file, variant.choice(), SuitePosition::of, this::warn))
                 .toList();
         SuiteScorer scorer = new SuiteScorer(limits(), evaluation.evaluation());
         for (int i = 0; i < suites.size(); i++) {
             int all = suites.get(i).size();
             List<Attempt> attempts = scorer.attempt(
-                    suites.get(i), concurrency.concurrency(), done -> status.onStatus(done, all, List.of("positions")));
+                    suites.get(i), concurrency.value, done -> status.onStatus(done, all, List.of("positions")));
             status.close();
-            PrintWriter out = output.out();
+            PrintWriter out = out();
             out.println(files.get(i) + ", " + limitWords() + " a position");
             new ScoreTable(attempts).lines().forEach(out::println);
             new EffortTable(attempts).lines().forEach(out::println);
@@ -192,16 +192,17 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
         List<SourceGame> sources =
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
         sources.forEach(source -> source.checkVariant(variant.choice()));
-        Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.isGiven())));
+        Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.given)));
         Variant unstated = variant.choice().otherwise();
         try (WatchOption.Watched watched = web.watch("Analysis", html, status::onEvent)) {
             AnalysisReport report = new AnalysisReport(html, svg, unstated);
-            AnalysisOutput complete = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
+            AnalysisOutput complete = new AnalysisOutput(file, report, parent.rawOut(), status, watched.watch());
             String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
             AnalysisSettings settings = new AnalysisSettings(limits(), evaluation.evaluation(), unstated, annotator);
             GamesAnalysis analysis = new GamesAnalysis(settings, sources, complete);
             analysis.checkAnalysed(complete.games());
-            return cluster.run(concurrency.concurrency(), status, watched.and(status::onEvent), runner -> {
+            return cluster.run(concurrency.value, watched.and(status::onEvent), runner -> {
+                status.showWorkers(runner::status);
                 int first = complete.games().size();
                 file.ifPresent(opened -> opened.prepare(analysis.beginning(first)));
                 complete.games().forEach(report::add);

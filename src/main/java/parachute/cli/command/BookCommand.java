@@ -60,14 +60,13 @@ final class BookCommand extends PrintingCommand {
             @Mixin Selection selection,
             @Mixin SharedOptions.Force force)
             throws IOException {
-        new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.isGiven());
-        BookMaking making = new BookMaking(games, selection.variant.choice(), selection.plies, output::warn);
+        new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.given);
+        BookMaking making = new BookMaking(games, selection.variant.choice(), selection.plies, this::warn);
         byte[] book = making.book(selection.minGames, selection.minScore);
         AtomicFile.write(file, book);
-        output.out()
-                .println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
-                        + making.variant().uciName());
-        making.omitted().forEach(reason -> output.out().println("left out: " + reason));
+        out().println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
+                + making.variant().uciName());
+        making.omitted().forEach(reason -> out().println("left out: " + reason));
         return making.areAllWhole() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
@@ -82,12 +81,12 @@ final class BookCommand extends PrintingCommand {
                     @Nullable
                     List<String> fen,
             @Mixin VariantOption variant) {
-        Position position = variant.position(fen == null ? List.of() : fen, output::warn);
+        Position position = variant.position(fen == null ? List.of() : fen, this::warn);
         try {
             OpeningBook book = BookFile.read(file);
-            output.out().println(summary(Path.of(file), book));
-            output.out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
-            BookTable.lines(book, position).forEach(output.out()::println);
+            out().println(summary(Path.of(file), book));
+            out().println("key " + HexFormat.of().toHexDigits(PolyglotKey.of(position)));
+            BookTable.lines(book, position).forEach(out()::println);
         } catch (UserException e) {
             throw new UserException(file + ": " + e.getMessage());
         }

@@ -25,7 +25,7 @@ final class ClusterOptions {
     private Optional<String> address = Optional.empty();
 
     @Option(names = "--secret", paramLabel = "FILE", description = "Secret that workers have to share, for --cluster.")
-    private Optional<Path> secret = Optional.empty();
+    Optional<Path> secret = Optional.empty();
 
     @Option(
             names = "--slots",
@@ -39,11 +39,6 @@ final class ClusterOptions {
     interface Job {
         /** Does the job and returns the exit status of the program. */
         int run(TaskRunner runner) throws IOException, InterruptedException;
-    }
-
-    /** Returns the file of the secret, if one is given. */
-    Optional<Path> secret() {
-        return secret;
     }
 
     /** Returns whether other machines may take part. */
@@ -92,14 +87,6 @@ final class ClusterOptions {
             runner.table().forEach(report::accept);
             return status;
         }
-    }
-
-    /** Does the same with a status line that shows what each machine does. */
-    int run(int concurrency, StatusLine status, WorkListener report, Job job) throws IOException, InterruptedException {
-        return run(concurrency, report, runner -> {
-            status.showWorkers(runner::status);
-            return job.run(runner);
-        });
     }
 
     /** Listens for workers. */

@@ -71,7 +71,7 @@ final class CommandExecution {
     }
 
     private static int fail(CommandLine command, Exception fault) {
-        if (fault instanceof CommandOutput.UnreadException) {
+        if (fault instanceof PrintingCommand.UnreadException) {
             return FrontEnds.OK;
         }
         if (fault instanceof UserException) {

@@ -58,7 +58,7 @@ final class ComplianceCommand extends PrintingCommand implements Callable<Intege
         List<CheckResult> results = new ArrayList<>();
         Consumer<CheckResult> report = result -> {
             results.add(result);
-            result.lines(verbose).forEach(output.out()::println);
+            result.lines(verbose).forEach(out()::println);
         };
         Predicate<String> isWanted = name -> wanted.isEmpty() || wanted.stream().anyMatch(name::contains);
         Compliance compliance = engine.protocol() == Protocol.UCI
@@ -68,9 +68,8 @@ final class ComplianceCommand extends PrintingCommand implements Callable<Intege
         long failed = results.stream().filter(CheckResult::isFailure).count();
         long warned =
                 results.stream().filter(result -> result.problem().isPresent()).count() - failed;
-        output.out()
-                .println(results.size() + " checks, " + failed + " failed, " + warned + " warnings: "
-                        + (failed == 0 ? "it can be used in matches." : "it may lose games by these faults."));
+        out().println(results.size() + " checks, " + failed + " failed, " + warned + " warnings: "
+                + (failed == 0 ? "it can be used in matches." : "it may lose games by these faults."));
         return failed == 0 ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 }

@@ -24,7 +24,7 @@ final class EvalCommand extends PrintingCommand implements Runnable {
 
     @Override
     public void run() {
-        Position position = variant.position(fen, output::warn);
-        evaluation.evaluation(position.variant()).report(position).forEach(output.out()::println);
+        Position position = variant.position(fen, this::warn);
+        evaluation.evaluation(position.variant()).report(position).forEach(out()::println);
     }
 }

@@ -71,9 +71,9 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
     public Integer call() throws InterruptedException, IOException {
         if (table.isPresent()) {
             Gauntlet gauntlet = new Gauntlet(table.get());
-            new OutputFiles().read(gauntlet.files()).extend(log.file()).check(common.force());
+            new OutputFiles().read(gauntlet.files()).extend(log.file()).check(common.force.given);
             log.start();
-            return common.print(gauntlet.damaged(), gauntlet::table, gauntlet::json, output);
+            return common.print(gauntlet.damaged(), gauntlet::table, gauntlet::json, this);
         }
         return play();
     }
@@ -90,12 +90,12 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
         web.check();
         log.start();
         Path copy = builds.copyWithStartUpCache();
-        try (StatusLine status = output.status();
-                WatchOption.Watched watched = web.watch("Gauntlet of " + name, status::onEvent)) {
+        try (StatusLine status = status();
+                WatchOption.Watched watched = web.watch("Gauntlet of " + name, Optional.empty(), status::onEvent)) {
             WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
             Gauntlet.Settings settings =
-                    new Gauntlet.Settings(nodes.nodes(), clock, games, common.concurrency(), common.existing());
+                    new Gauntlet.Settings(nodes.value, clock, games, common.concurrency.value, common.existing());
             Map<Opponent, Match> matches =
                     gauntlet.matches(name, command, settings, InstalledPrograms::find, status, watched.matches());
             MatchRunner.reportRounding(games, status);
@@ -103,7 +103,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             show(gauntlet, progress);
             if (gauntlet.hasGames()) {
                 AtomicFile.write(results, gauntlet.json() + '\n');
-                common.print(gauntlet::table, gauntlet::json, output);
+                common.print(gauntlet::table, gauntlet::json, this);
             }
             if (MatchRunner.isOfSignal(exit)) {
                 status.onEvent("Interrupted; the same command with --resume continues.");
@@ -117,7 +117,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
     private void checkFiles(Gauntlet gauntlet, Path results) {
         OutputFiles files = new OutputFiles();
         gauntlet.files().forEach(files::extend);
-        files.extend(log.file()).replace(results, ReplaceableContent.GAUNTLET).check(common.force());
+        files.extend(log.file()).replace(results, ReplaceableContent.GAUNTLET).check(common.force.given);
     }
 
     /** Shows the table of the games so far on the page. */

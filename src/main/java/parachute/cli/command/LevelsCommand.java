@@ -2,6 +2,7 @@ package parachute.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.levels.Ladder;
@@ -43,19 +44,13 @@ final class LevelsCommand extends PrintingCommand implements Callable<Integer> {
         int pairs = (games + 1) / 2;
         List<List<String>> rows = new ArrayList<>();
         try (WatchOption.Watched watched =
-                        web.watch("Levels of " + variant.variant().uciName(), output.err()::println);
+                        web.watch("Levels of " + variant.value.uciName(), Optional.empty(), err()::println);
                 Ladder ladder = new Ladder(
-                        variant.variant(),
-                        pairs,
-                        nodes.nodes(),
-                        Ladder.MAX_MOVES,
-                        seed.seed(),
-                        concurrency.concurrency())) {
-            output.print(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
+                        variant.value, pairs, nodes.value, Ladder.MAX_MOVES, seed.value, concurrency.value)) {
+            print(String.format(LadderMatch.FORMAT, LadderMatch.HEADINGS.toArray()));
             ladder.measure(
                     match -> {
-                        output.print(
-                                String.format(LadderMatch.FORMAT, match.values().toArray()));
+                        print(String.format(LadderMatch.FORMAT, match.values().toArray()));
                         rows.add(match.values());
                         watched.watch()
                                 .ifPresent(page ->

@@ -215,7 +215,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         if (table.isPresent()) {
             Path file = table.get();
             int status = common.print(
-                    PgnStandings.damaged(file), () -> PgnStandings.table(file), () -> PgnStandings.json(file), output);
+                    PgnStandings.damaged(file), () -> PgnStandings.table(file), () -> PgnStandings.json(file), this);
             if (report.isPresent()) {
                 AtomicFile.write(report.get(), MatchPage.of(file));
             }
@@ -229,14 +229,14 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                 .read(table)
                 .read(catalogue)
                 .read(tournament.openings())
-                .read(cluster.secret())
+                .read(cluster.secret)
                 .extend(pgn)
                 .extend(epd)
                 .extend(jsonLines)
                 .replace(live, ReplaceableContent.NOTHING)
                 .extend(log.file())
                 .replace(report, ReplaceableContent.PAGE)
-                .check(common.force());
+                .check(common.force.given);
     }
 
     private int play() throws InterruptedException, IOException {
@@ -247,19 +247,19 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
             if (old.isPresent()) {
                 own.addOld(old.get());
             }
-            StatusLine status = output.status();
+            StatusLine status = status();
             MatchPlan plan = plan(own.words(), status);
             dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
             Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
             int exit;
             try (GameFiles written = new GameFiles(epd, jsonLines, live);
-                    WatchOption.Watched watched = web.watch(MatchPage.title(plan.names()), status::onEvent)) {
+                    WatchOption.Watched watched =
+                            web.watch(MatchPage.title(plan.names()), Optional.empty(), status::onEvent)) {
                 Progress progress = progress(status, page, watched.matches(), plan, written);
-                exit = cluster.run(
-                        plan.concurrency(),
-                        status,
-                        watched.and(status::onEvent),
-                        runner -> play(new Match(plan, progress, runner), status));
+                exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
+                    status.showWorkers(runner::status);
+                    return play(new Match(plan, progress, runner), status);
+                });
             }
             if (page.isPresent()) {
                 AtomicFile.write(report.orElseThrow(), page.get().html());
@@ -282,7 +282,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     private int play(Match match, StatusLine status) throws InterruptedException {
         int exit;
         String end;
-        MatchRunner.reportRounding(tournament.games(), status);
+        MatchRunner.reportRounding(tournament.games, status);
         try {
             exit = new MatchRunner().play(match);
             end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
@@ -295,7 +295,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         } finally {
             status.close();
         }
-        common.print(match::table, match::json, output);
+        common.print(match::table, match::json, this);
         if (!end.isEmpty()) {
             status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
         }
@@ -306,7 +306,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     private GameMachine machine(List<EngineSpec> players, StatusLine status) {
         if (cluster.isGiven()) {
             Optional<Path> resumed = pgn.filter(file -> common.existing() == ExistingFile.RESUME);
-            return new MatchMachines(RunningProgram.host(), cluster.slots(common.concurrency()), Bench::speed)
+            return new MatchMachines(RunningProgram.host(), cluster.slots(common.concurrency.value), Bench::speed)
                     .machine(players, reference.map(Long::valueOf), resumed, status::onEvent);
         }
         if (reference.isPresent()) {
@@ -328,7 +328,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                 tournament.tournament(),
                 tournament.rounds(),
                 tournament.openings(chosen, status::onEvent),
-                common.concurrency(),
+                common.concurrency.value,
                 new Conduct(
                         Adjudication.parse(draw.merged(), resign.merged(), maxMoves),
                         stall * 1000L,

@@ -10,13 +10,13 @@ import picocli.CommandLine.Option;
 /** The options of all commands that play matches. */
 final class MatchOptions {
     @Mixin
-    private final SharedOptions.Concurrency concurrency;
+    final SharedOptions.Concurrency concurrency;
 
     @Option(names = "--resume", description = "Continue with the games that are already stored.")
     private boolean resume;
 
     @Mixin
-    private final SharedOptions.Force force = new SharedOptions.Force();
+    final SharedOptions.Force force = new SharedOptions.Force();
 
     @Option(names = "--json", description = "Print the table as JSON.")
     private boolean json;
@@ -26,24 +26,14 @@ final class MatchOptions {
         this.concurrency = new SharedOptions.Concurrency(concurrency);
     }
 
-    /** Returns the number of games at a time, at least 1. */
-    int concurrency() {
-        return concurrency.concurrency();
-    }
-
     /** Returns what happens to stored games. */
     ExistingFile existing() {
-        return ExistingFile.of(resume, force.isGiven());
-    }
-
-    /** Returns whether files may be replaced. */
-    boolean force() {
-        return force.isGiven();
+        return ExistingFile.of(resume, force.given);
     }
 
     /** Prints a table to the output of a command, in the form that was asked for. */
-    void print(Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
-        (json ? List.of(asJson.get()) : table.get()).forEach(output.out()::println);
+    void print(Supplier<List<String>> table, Supplier<String> asJson, PrintingCommand command) {
+        (json ? List.of(asJson.get()) : table.get()).forEach(command.out()::println);
     }
 
     /**
@@ -51,9 +41,9 @@ final class MatchOptions {
      *
      * @return the exit status: whether all can be read
      */
-    int print(List<String> damaged, Supplier<List<String>> table, Supplier<String> asJson, CommandOutput output) {
-        damaged.forEach(output::warn);
-        print(table, asJson, output);
+    int print(List<String> damaged, Supplier<List<String>> table, Supplier<String> asJson, PrintingCommand command) {
+        damaged.forEach(command::warn);
+        print(table, asJson, command);
         return damaged.isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 }

@@ -19,10 +19,8 @@ import parachute.tools.mate.MateTable;
 import parachute.tools.suite.SuiteFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute mate}: proves the shortest mate of a position, or that there is none up to a length. */
 @Command(
@@ -34,9 +32,6 @@ import picocli.CommandLine.Spec;
 final class MateCommand extends PrintingCommand implements Callable<Integer> {
     /** Nodes between two steps of the progress. */
     private static final int MARK = 10_000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "FEN",
@@ -75,8 +70,8 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
-        try (StatusLine status = output.status()) {
-            boolean solved = areFiles ? solveFiles(status) : solve(variant.position(words, output::warn), status);
+        try (StatusLine status = status()) {
+            boolean solved = areFiles ? solveFiles(status) : solve(variant.position(words, this::warn), status);
             return solved ? FrontEnds.OK : FrontEnds.FAILURE;
         }
     }
@@ -88,13 +83,13 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
      */
     private MateLimits limits(int searches) {
         long most = Runtime.getRuntime().maxMemory() / MateLimits.NODE_BYTES / searches;
-        if (nodes.nodes() > most && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
+        if (nodes.value > most && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
             throw new UserException(
-                    "--nodes " + nodes.nodes() + ": there is memory for " + most + " nodes of each search");
+                    "--nodes " + nodes.value + ": there is memory for " + most + " nodes of each search");
         }
         return new MateLimits(
                 moves,
-                Math.min(nodes.nodes(), most),
+                Math.min(nodes.value, most),
                 moveTime.map(Integer::longValue).orElse(MateLimits.NO_LIMIT));
     }
 
@@ -106,7 +101,7 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
         MateSearch search = new MateSearch(position, limits, answer -> showProgress(answer, limits, status));
         MateAnswer answer = search.run();
         status.close();
-        PrintWriter out = output.out();
+        PrintWriter out = out();
         out.println(answer.describe());
         if (answer.isMate()) {
             out.println(answer.lineText());
@@ -139,23 +134,22 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
             throw new UserException("--tree is for one position, not for files");
         }
         List<MateProblem> problems = words.stream()
-                .flatMap(
-                        file -> SuiteFile.read(Path.of(file), variant.choice(), MateProblem::of, output::warn).stream())
+                .flatMap(file -> SuiteFile.read(Path.of(file), variant.choice(), MateProblem::of, this::warn).stream())
                 .toList();
         MateTable table = new MateTable();
         List<MateAnswer> answers = new ArrayList<>();
-        int threads = Math.min(concurrency.concurrency(), problems.size());
+        int threads = Math.min(concurrency.value, problems.size());
         MateProblems.solve(problems, limits(threads), threads, (problem, answer) -> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();
-            output.print(problem.name() + ": " + answer.describe() + ", " + effort(answer)
+            print(problem.name() + ": " + answer.describe() + ", " + effort(answer)
                     + (answer.isMate() ? ", " + answer.lineText() : ""));
             status.onStatus(answers.size(), problems.size(), List.of("positions"));
         });
         status.close();
-        output.print("");
-        table.lines().forEach(output::print);
+        print("");
+        table.lines().forEach(this::print);
         return answers.stream().allMatch(MateAnswer::isMate);
     }
 }

@@ -26,9 +26,9 @@ final class OpeningsCommand extends PrintingCommand implements Runnable {
 
     @Override
     public void run() {
-        Variant chosen = variant.variant();
-        output.print("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes "
-                + nodes.nodes() + " --seed " + seed.seed() + evaluation.words());
-        new BookMaker(chosen, seed.seed(), nodes.nodes(), evaluation.evaluation(chosen)).make(count, output::print);
+        Variant chosen = variant.value;
+        print("# scripts/parachute openings " + chosen.uciName() + " --count " + count + " --nodes " + nodes.value
+                + " --seed " + seed.value + evaluation.words());
+        new BookMaker(chosen, seed.value, nodes.value, evaluation.evaluation(chosen)).make(count, this::print);
     }
 }

@@ -45,7 +45,7 @@ import picocli.CommandLine.ScopeType;
                     + " for a board in Unicode symbols it prints the board after the best move. With the word TEST it"
                     + " prints the boards after all legal moves."
         })
-public final class ParachuteCommand implements Callable<Integer> {
+public final class ParachuteCommand extends PrintingCommand implements Callable<Integer> {
     /** The classes of the commands, and the methods below, by name in the order of the help. */
     private static final SequencedMap<String, AnnotatedElement> COMMANDS = new LinkedHashMap<>();
 
@@ -74,9 +74,6 @@ public final class ParachuteCommand implements Callable<Integer> {
     private final FrontEnds frontEnds;
     private final Dispatcher.ByInput byInput;
     private final OutputStream out;
-
-    @Mixin
-    private final CommandOutput output = new CommandOutput();
 
     @Mixin
     private final ProtocolOptions options = new ProtocolOptions();
@@ -228,11 +225,11 @@ public final class ParachuteCommand implements Callable<Integer> {
                     @Nullable
                     List<String> fen) {
         return frontEnds.perft(
-                VariantOption.position(variant.choice(), fen == null ? List.of() : fen, output::warn), depth);
+                VariantOption.position(variant.choice(), fen == null ? List.of() : fen, this::warn), depth);
     }
 
     /** Returns standard output, for what is not in the encoding of the program's own lines. */
-    OutputStream out() {
+    OutputStream rawOut() {
         return out;
     }
 }

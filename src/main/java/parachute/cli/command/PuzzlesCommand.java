@@ -135,19 +135,20 @@ final class PuzzlesCommand extends PrintingCommand {
         exports.addTo(new OutputFiles()
                         .read(files)
                         .read(search.evaluation.file())
-                        .read(search.cluster.secret())
+                        .read(search.cluster.secret)
                         .extend(out))
-                .check(exports.force.isGiven());
-        List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), output::warn);
-        ExistingFile existing = ExistingFile.of(search.resume, exports.force.isGiven());
-        try (StatusLine status = output.status();
+                .check(exports.force.given);
+        List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), this::warn);
+        ExistingFile existing = ExistingFile.of(search.resume, exports.force.given);
+        try (StatusLine status = status();
                 PuzzleOutput written = new PuzzleOutput(out, existing)) {
             PuzzleMaker maker = new PuzzleMaker(
                     games,
                     written,
                     (searched, all, puzzles) ->
                             status.onStatus(searched, all, List.of("games, " + puzzles + " puzzles")));
-            return search.cluster.run(search.concurrency.concurrency(), status, status::onEvent, runner -> {
+            return search.cluster.run(search.concurrency.value, status::onEvent, runner -> {
+                status.showWorkers(runner::status);
                 maker.run(search.evaluation.evaluation(), runner);
                 exports.write(written.puzzles());
                 return FrontEnds.OK;
@@ -177,11 +178,11 @@ final class PuzzlesCommand extends PrintingCommand {
             @Mixin Exports exports)
             throws IOException {
         exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
-                .check(exports.force.isGiven());
-        List<Puzzle> puzzles = selection.puzzles(output::warn);
-        PuzzleTable.lines(puzzles).forEach(output::print);
+                .check(exports.force.given);
+        List<Puzzle> puzzles = selection.puzzles(this::warn);
+        PuzzleTable.lines(puzzles).forEach(this::print);
         if (levels) {
-            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(output::print);
+            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(this::print);
         }
         puzzles.stream().limit(boards).forEach(this::show);
         Exports.write(csv, PuzzleExport.csv(puzzles));
@@ -190,12 +191,12 @@ final class PuzzlesCommand extends PrintingCommand {
 
     private void show(Puzzle puzzle) {
         Position start = puzzle.start();
-        output.print(BoardDiagram.draw(start, false));
-        output.print("Puzzle " + puzzle.id() + ", rating " + puzzle.rating() + " ± " + puzzle.deviation() + ": "
+        print(BoardDiagram.draw(start, false));
+        print("Puzzle " + puzzle.id() + ", rating " + puzzle.rating() + " ± " + puzzle.deviation() + ": "
                 + String.join(" ", puzzle.themes()));
-        output.print("From " + puzzle.source() + ", after "
+        print("From " + puzzle.source() + ", after "
                 + San.format(puzzle.before(), puzzle.moves().get(0)));
-        output.print("Solution: " + San.formatLine(start, puzzle.solution()));
+        print("Solution: " + San.formatLine(start, puzzle.solution()));
     }
 
     @Command(
@@ -215,14 +216,14 @@ final class PuzzlesCommand extends PrintingCommand {
                     Optional<Integer> sample,
             @Mixin SharedOptions.Seed seed,
             @Mixin CheckNodes nodes) {
-        List<Puzzle> puzzles = new ArrayList<>(selection.puzzles(output::warn));
-        Collections.shuffle(puzzles, new Random(seed.seed()));
+        List<Puzzle> puzzles = new ArrayList<>(selection.puzzles(this::warn));
+        Collections.shuffle(puzzles, new Random(seed.value));
         List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
         int right;
-        try (PuzzleCheck check = new PuzzleCheck(drawn, checker.map(CommandWords::splitCommand), nodes.nodes.nodes())) {
-            right = check.countRight(output::print);
+        try (PuzzleCheck check = new PuzzleCheck(drawn, checker.map(CommandWords::splitCommand), nodes.nodes.value)) {
+            right = check.countRight(this::print);
         }
-        output.print(right + " of " + drawn.size() + " puzzles are right");
+        print(right + " of " + drawn.size() + " puzzles are right");
         return right == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 

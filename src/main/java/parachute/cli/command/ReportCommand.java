@@ -14,9 +14,7 @@ import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute report}: measures the program and writes a report on it. */
 @Command(
@@ -25,9 +23,6 @@ import picocli.CommandLine.Spec;
                 "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each "
                         + "depth, strength. Takes less than half an hour on two cores. Start it with scripts/report.")
 final class ReportCommand extends PrintingCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Option(names = "--quick", description = "Measure less, in two minutes.")
     private boolean quick;
 
@@ -46,7 +41,7 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Libraries.PDF.check();
-        new OutputFiles().replace(file, ReplaceableContent.REPORT).check(force.isGiven());
+        new OutputFiles().replace(file, ReplaceableContent.REPORT).check(force.given);
         List<String> words = spec.commandLine().getParseResult().originalArgs();
         String command = "scripts/" + String.join(" ", words.isEmpty() ? List.of("report") : words);
         MeasuredReport.Imprint imprint = MeasuredReport.Imprint.ofProgram(command);
@@ -57,8 +52,8 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
 
     private Measurements measure() throws InterruptedException {
         Measurements.Players players = new Measurements.Players(
-                RunningProgram.command("uci"), InstalledPrograms::find, concurrency.concurrency(), seed.seed());
-        try (StatusLine status = output.status()) {
+                RunningProgram.command("uci"), InstalledPrograms::find, concurrency.value, seed.value);
+        try (StatusLine status = status()) {
             return Measurements.take(quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, status);
         }
     }

@@ -43,26 +43,17 @@ final class SharedOptions {
                 names = "--seed",
                 paramLabel = "N",
                 description = "Seed of the random numbers; the same seed gives the same result (${DEFAULT-VALUE}).")
-        private long seed = 1;
-
-        long seed() {
-            return seed;
-        }
+        long value = 1;
     }
 
     /** The option {@code --nodes} of commands that search. */
     static final class Nodes {
         @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (${DEFAULT-VALUE}).")
-        private int nodes;
+        int value;
 
         /** Creates the option with its default value. */
         Nodes(int otherwise) {
-            nodes = otherwise;
-        }
-
-        /** Returns the number of nodes, at least 1. */
-        int nodes() {
-            return nodes;
+            value = otherwise;
         }
     }
 
@@ -73,7 +64,7 @@ final class SharedOptions {
                 paramLabel = "N",
                 converter = BoundedNumber.Threads.class,
                 description = "Games or positions at a time (${DEFAULT-VALUE}).")
-        private int concurrency;
+        int value;
 
         /** Creates the option, with all processors of this machine by default. */
         Concurrency() {
@@ -82,12 +73,7 @@ final class SharedOptions {
 
         /** Creates the option with its default value. */
         Concurrency(int otherwise) {
-            concurrency = otherwise;
-        }
-
-        /** Returns the number of tasks, 1 to {@link parachute.engine.Engine#MAX_THREADS}. */
-        int concurrency() {
-            return concurrency;
+            value = otherwise;
         }
     }
 
@@ -97,12 +83,7 @@ final class SharedOptions {
                 names = "--force",
                 description = "Replace existing output files, whatever they contain, but never an input. Without it"
                         + " only files that Parachute wrote and can write again are replaced.")
-        private boolean force;
-
-        /** Returns whether files may be replaced. */
-        boolean isGiven() {
-            return force;
-        }
+        boolean given;
     }
 
     /** The option {@code --log} of commands that communicate with other programs. */

@@ -68,7 +68,7 @@ final class SuiteCommand extends PrintingCommand implements Runnable {
         /** Returns the command that makes the suite from this source. */
         String command(Suite suite, Path file) {
             return "scripts/parachute suite make " + suite.title() + ' ' + file + " --checker \"" + checker
-                    + "\" --seed " + seed.seed() + " --games " + games
+                    + "\" --seed " + seed.value + " --games " + games
                     + (suite == Suite.MATES ? " --short " + shortMates + " --long " + longMates : " --moves " + moves);
         }
     }
@@ -82,14 +82,14 @@ final class SuiteCommand extends PrintingCommand implements Runnable {
     }
 
     private void score(Suite suite) {
-        List<Attempt> attempts = new SuiteScorer(nodes.nodes(), evaluation.evaluation(suite.variant()))
-                .attempt(suite.load(), concurrency.concurrency());
-        output.print(suite.title() + " with " + nodes.nodes() + " nodes");
-        new ScoreTable(attempts).lines().forEach(output::print);
+        List<Attempt> attempts = new SuiteScorer(nodes.value, evaluation.evaluation(suite.variant()))
+                .attempt(suite.load(), concurrency.value);
+        print(suite.title() + " with " + nodes.value + " nodes");
+        new ScoreTable(attempts).lines().forEach(this::print);
         if (missed) {
-            Attempt.missed(attempts).forEach(output::print);
+            Attempt.missed(attempts).forEach(this::print);
         }
-        output.print("");
+        print("");
     }
 
     @Command(
@@ -107,11 +107,11 @@ final class SuiteCommand extends PrintingCommand implements Runnable {
             @Mixin SharedOptions.Force force)
             throws IOException {
         Suite suite = Suite.parse(title);
-        new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.isGiven());
+        new OutputFiles().replace(file, ReplaceableContent.NOTHING).check(force.given);
         SuiteGoals goals = new SuiteGoals(source.shortMates, source.longMates, source.moves);
         try (SuiteMaker maker =
-                new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), output.err()::println)) {
-            maker.make(file, source.command(suite, file), source.seed.seed(), source.games);
+                new SuiteMaker(suite, goals, CommandWords.splitCommand(source.checker), err()::println)) {
+            maker.make(file, source.command(suite, file), source.seed.value, source.games);
         }
     }
 }

@@ -91,7 +91,7 @@ final class TourCommand extends PrintingCommand implements Runnable {
             if (file.filter(name -> name.toString().isBlank()).isPresent()) {
                 throw new UserException("--svg needs the name of a file, such as --svg=tour.svg");
             }
-            new OutputFiles().replace(file, ReplaceableContent.TOUR).check(force.isGiven());
+            new OutputFiles().replace(file, ReplaceableContent.TOUR).check(force.given);
         }
     }
 
@@ -120,7 +120,7 @@ final class TourCommand extends PrintingCommand implements Runnable {
                 ? TourCount.ofAll(dimension)
                 : TourCount.from(dimension, List.of(square(dimension, square.get())));
         // The terminal is not looked for if the count is quick.
-        StatusLine status = new StatusLine(output.err(), () -> new TerminalWidth().get());
+        StatusLine status = new StatusLine(err(), () -> new TerminalWidth().get());
         CountProgress progress = new CountProgress(count, status, Duration.ofSeconds(1));
         streams.writer().writeLine(Long.toString(progress.finish()));
         return FrontEnds.OK;

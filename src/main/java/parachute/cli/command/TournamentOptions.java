@@ -18,7 +18,7 @@ final class TournamentOptions {
             names = "--games",
             paramLabel = "N",
             description = "Games of each pairing, rounded up to an even number (${DEFAULT-VALUE}).")
-    private int games = 100;
+    int games = 100;
 
     @Option(names = "--gauntlet", description = "Only the first engine plays, against all others.")
     private boolean gauntlet;
@@ -60,11 +60,6 @@ final class TournamentOptions {
 
     @Option(names = "--seed", paramLabel = "N", description = "Shuffle the openings with this seed.")
     private Optional<Long> seed = Optional.empty();
-
-    /** Returns the number of games of each pairing, at least 1. */
-    int games() {
-        return games;
-    }
 
     /** Returns pairs of games of each pairing, at least 1. */
     int rounds() {

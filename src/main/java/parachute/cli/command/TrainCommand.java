@@ -79,20 +79,17 @@ final class TrainCommand extends PrintingCommand {
     void play(@Mixin Games games, @Mixin SelfPlayOptions options) throws InterruptedException {
         new OutputFiles()
                 .read(options.evaluation.file())
-                .read(options.work.cluster().secret())
+                .read(options.work.cluster.secret)
                 .extend(games.file)
                 .check();
-        Variant variant = games.variant.variant();
+        Variant variant = games.variant.value;
         Evaluation evaluation = options.evaluation.evaluation(variant);
-        Generation generation = new Generation(variant, options.nodes.nodes(), options.seed.seed(), evaluation);
-        try {
-            options.work.run(
-                    "Games of " + variant.uciName(),
-                    output,
-                    (runner, progress, matches) -> generation.run(games.file, options.games, runner, progress));
-        } catch (IOException e) {
-            throw new UserException("no games can be written", e);
-        }
+        Generation generation = new Generation(variant, options.nodes.value, options.seed.value, evaluation);
+        options.work.run(
+                "Games of " + variant.uciName(),
+                "no games can be written",
+                this,
+                (runner, progress, matches) -> generation.run(games.file, options.games, runner, progress));
     }
 
     @Command(
@@ -109,20 +106,17 @@ final class TrainCommand extends PrintingCommand {
         new OutputFiles()
                 .read(games.file)
                 .read(options.evaluation.file())
-                .read(options.work.cluster().secret())
+                .read(options.work.cluster.secret)
                 .extend(copy)
                 .check();
-        Variant variant = games.variant.variant();
+        Variant variant = games.variant.value;
         Evaluation evaluation = options.evaluation.evaluation(variant);
         Rescoring rescoring = new Rescoring(variant, options.nodes, evaluation);
-        try {
-            options.work.run(
-                    "New scores of games of " + variant.uciName(),
-                    output,
-                    (runner, progress, matches) -> rescoring.run(games.file, copy, runner, progress));
-        } catch (IOException e) {
-            throw new UserException("no games can be copied", e);
-        }
+        options.work.run(
+                "New scores of games of " + variant.uciName(),
+                "no games can be copied",
+                this,
+                (runner, progress, matches) -> rescoring.run(games.file, copy, runner, progress));
     }
 
     @Command(
@@ -150,11 +144,10 @@ final class TrainCommand extends PrintingCommand {
         new OutputFiles()
                 .read(games.file)
                 .replace(table, ReplaceableContent.NOTHING)
-                .check(force.isGiven());
+                .check(force.given);
         String tuned;
         try {
-            tuned = new TexelTuning(games.variant.variant(), output.out()::println)
-                    .tune(games.file, lambda, iterations);
+            tuned = new TexelTuning(games.variant.value, out()::println).tune(games.file, lambda, iterations);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }
@@ -175,7 +168,7 @@ final class TrainCommand extends PrintingCommand {
         new OutputFiles()
                 .read(networks)
                 .replace(file, ReplaceableContent.NETWORK)
-                .check(force.isGiven());
+                .check(force.given);
         Network mean =
                 NetworkMean.of(networks.stream().map(TrainCommand::network).toList());
         AtomicFile.write(file, NetworkFile.format(mean));
@@ -192,7 +185,7 @@ final class TrainCommand extends PrintingCommand {
             @Parameters(index = "2..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
-            boolean right = new NetworkVerification(variant.variant(), output.out()::println).run(file, games);
+            boolean right = new NetworkVerification(variant.value, out()::println).run(file, games);
             return right ? FrontEnds.OK : FrontEnds.FAILURE;
         } catch (IOException e) {
             throw new UserException("nothing can be checked", e);
@@ -208,7 +201,7 @@ final class TrainCommand extends PrintingCommand {
             @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of games.")
                     List<Path> games) {
         try {
-            WinDrawLossFit.run(games, variant.variant(), output.out()::println);
+            WinDrawLossFit.run(games, variant.value, out()::println);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }
@@ -226,7 +219,7 @@ final class TrainCommand extends PrintingCommand {
         new OutputFiles()
                 .read(file)
                 .replace(picture, ReplaceableContent.PICTURE)
-                .check(force.isGiven());
+                .check(force.given);
         try {
             WeightPicture.write(network(file), picture);
         } catch (IOException e) {

@@ -27,6 +27,8 @@ import picocli.CommandLine.Parameters;
             "With --cluster workers play games too; training and checks stay on this machine."
         })
 final class TrainLoopCommand extends PrintingCommand implements Callable<Integer> {
+    private static final String FAILURE = "the loop cannot continue";
+
     @Parameters(index = "0", arity = "0..1", paramLabel = "VARIANT", description = VariantOption.NAMES + ".")
     private Optional<Variant> variant = Optional.empty();
 
@@ -62,16 +64,16 @@ final class TrainLoopCommand extends PrintingCommand implements Callable<Integer
         try {
             return run();
         } catch (IOException e) {
-            throw new UserException("the loop cannot continue", e);
+            throw new UserException(FAILURE, e);
         }
     }
 
     private int run() throws IOException, InterruptedException {
-        PrintWriter out = output.out();
-        if (task.run.isEmpty() && work.cluster().isGiven()) {
+        PrintWriter out = out();
+        if (task.run.isEmpty() && work.cluster.isGiven()) {
             throw new UserException("--cluster has no effect without --folder DIR");
         }
-        work.cluster().check();
+        work.cluster.check();
         if (task.status.isPresent()) {
             new LoopControl(task.status.get()).status().forEach(out::println);
         } else if (task.pause.isPresent()) {
@@ -84,9 +86,10 @@ final class TrainLoopCommand extends PrintingCommand implements Callable<Integer
             Path folder = task.run.orElseThrow();
             work.run(
                     "Training loop of " + played.uciName(),
-                    output,
+                    FAILURE,
+                    this,
                     (runner, progress, matches) -> new TrainingLoop(
-                                    played, folder, runner, work.concurrency(), progress, matches)
+                                    played, folder, runner, work.concurrency.value, progress, matches)
                             .run(generations));
         }
         return FrontEnds.OK;

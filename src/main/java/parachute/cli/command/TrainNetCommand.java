@@ -130,12 +130,11 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 .replace(file, ReplaceableContent.NETWORK)
                 .extend(NetworkTraining.checkpoint(file))
                 .replace(plot, ReplaceableContent.PICTURE)
-                .check(force.isGiven());
+                .check(force.given);
         try (WatchOption.Watched watched =
-                web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
-            TrainedNetwork trained =
-                    training(watched.and(output.out()::println)).run(games, file);
-            trained.bucketTable().forEach(output.out()::println);
+                web.watch("Training of a network of " + variant.value.uciName(), Optional.empty(), err()::println)) {
+            TrainedNetwork trained = training(watched.and(out()::println)).run(games, file);
+            trained.bucketTable().forEach(out()::println);
             if (plot.isPresent()) {
                 LossCurve.write(trained.losses(), plot.get());
             }
@@ -146,9 +145,9 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
 
     private NetworkTraining training(WorkListener report) {
         if (from.isEmpty()) {
-            return NetworkTraining.anew(variant.variant(), settings(hidden.orElse(DEFAULT_HIDDEN)), report);
+            return NetworkTraining.anew(variant.value, settings(hidden.orElse(DEFAULT_HIDDEN)), report);
         }
-        Network network = TrainCommand.network(from.get()).of(variant.variant(), "the network of --from");
+        Network network = TrainCommand.network(from.get()).of(variant.value, "the network of --from");
         int units = hidden.orElse(network.hidden());
         if (units < network.hidden()) {
             throw new UserException(
@@ -181,8 +180,8 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 epochs,
                 batch,
                 patience,
-                threads.concurrency(),
-                seed.seed(),
+                threads.value,
+                seed.value,
                 scale.map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 }

@@ -1,6 +1,5 @@
 package parachute.cli.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +18,8 @@ import parachute.tools.train.spsa.SpsaTuning;
 import parachute.tools.train.spsa.TunedParameter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code parachute train spsa}: tunes parameters of the search by games. */
 @Command(
@@ -30,9 +27,6 @@ import picocli.CommandLine.Spec;
         description = "Tune parameters of the search with games between two sets of values (SPSA). "
                 + "FILE holds the values after each iteration; an unfinished run is continued.")
 final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
 
@@ -89,18 +83,15 @@ final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer
     public Integer call() throws InterruptedException {
         new OutputFiles()
                 .read(evaluation.file())
-                .read(work.cluster().secret())
+                .read(work.cluster.secret)
                 .extend(file)
                 .check();
-        SpsaSettings settings = settings(variant.variant());
-        try {
-            work.run(
-                    "Tuning of the search in " + variant.variant().uciName(),
-                    output,
-                    (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
-        } catch (IOException e) {
-            throw new UserException("no values can be written", e);
-        }
+        SpsaSettings settings = settings(variant.value);
+        work.run(
+                "Tuning of the search in " + variant.value.uciName(),
+                "no values can be written",
+                this,
+                (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
         return FrontEnds.OK;
     }
 
@@ -112,7 +103,7 @@ final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer
             throw new UserException("--tc and --nodes exclude each other");
         }
         String word = clock.isPresent() ? "tc" : "nodes";
-        TimeControl limit = TimeControl.NONE.with(Map.of(word, clock.orElse(Integer.toString(nodes.nodes()))));
+        TimeControl limit = TimeControl.NONE.with(Map.of(word, clock.orElse(Integer.toString(nodes.value))));
         if (limit.isUnlimited()) {
             throw new UserException("--tc " + clock.orElse("") + " is not a limit");
         }
@@ -120,6 +111,6 @@ final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer
         List<TunedParameter> tuned = new ArrayList<>();
         parameters.forEach(name -> tuned.add(TunedParameter.parse(name, played)));
         int pairs = Math.ceilDiv(games, 2);
-        return new SpsaSettings(played, tuned, iterations, pairs, rate, limit, seed.seed(), chosen);
+        return new SpsaSettings(played, tuned, iterations, pairs, rate, limit, seed.value, chosen);
     }
 }

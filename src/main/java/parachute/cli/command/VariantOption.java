@@ -54,15 +54,11 @@ final class VariantOption {
     /** The first argument of commands that require a variant. */
     static final class Required {
         @Parameters(index = "0", paramLabel = "VARIANT", description = NAMES + ".")
-        private Variant variant = Variant.DEFAULT;
-
-        Variant variant() {
-            return variant;
-        }
+        Variant value = Variant.DEFAULT;
 
         /** Returns the variant as a choice of the user. */
         VariantChoice choice() {
-            return new VariantChoice(Optional.of(new VariantName(variant, false)));
+            return new VariantChoice(Optional.of(new VariantName(value, false)));
         }
     }
 }

@@ -50,17 +50,9 @@ final class WatchOption {
      * Serves a page on which the work can be watched, if the option is given.
      *
      * @param title what is being done
+     * @param report the file of the page that the work writes, if there is one
      * @param addresses takes the address of the page
      * @throws parachute.io.UserException if the port is in use
-     */
-    Watched watch(String title, Consumer<String> addresses) {
-        return watch(title, Optional.empty(), addresses);
-    }
-
-    /**
-     * Does the same for work that writes a page.
-     *
-     * @param report the file of the page, if there is one
      */
     Watched watch(String title, Optional<Path> report, Consumer<String> addresses) {
         if (port.isEmpty()) {

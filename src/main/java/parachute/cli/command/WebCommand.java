@@ -57,14 +57,13 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
         Libraries.WEB.check();
         WebAddress address = WebAddress.of(host, port, token);
         try (WebServer server =
-                new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), output.err()::println)) {
+                new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), err()::println)) {
             CountDownLatch signalled = new CountDownLatch(1);
             EndHook hook = EndHook.install(signalled::countDown);
-            output.out().println(server.url());
+            out().println(server.url());
             if (address.isOpen()) {
-                output.out()
-                        .println("Anyone who can reach " + host + " and knows this address can play and use this"
-                                + " machine for analysis.");
+                out().println("Anyone who can reach " + host + " and knows this address can play and use this"
+                        + " machine for analysis.");
             }
             if (!noOpen) {
                 DesktopBrowser.open(server.url());

@@ -1,7 +1,9 @@
 package parachute.cli.command;
 
 import java.io.IOException;
+import java.util.Optional;
 import parachute.cli.start.FrontEnds;
+import parachute.io.UserException;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
@@ -10,10 +12,10 @@ import picocli.CommandLine.Mixin;
 /** The options of training: how much is done at a time, on which machines, and whether it can be watched. */
 final class WorkOptions {
     @Mixin
-    private final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
+    final SharedOptions.Concurrency concurrency = new SharedOptions.Concurrency();
 
     @Mixin
-    private final ClusterOptions cluster = new ClusterOptions();
+    final ClusterOptions cluster = new ClusterOptions();
 
     @Mixin
     private final WatchOption web = new WatchOption();
@@ -26,30 +28,23 @@ final class WorkOptions {
                 throws IOException, InterruptedException;
     }
 
-    /** Returns the options for other machines. */
-    ClusterOptions cluster() {
-        return cluster;
-    }
-
-    /** Returns the number of tasks at a time, at least 1. */
-    int concurrency() {
-        return concurrency.concurrency();
-    }
-
     /**
      * Does a job and prints its progress.
      *
      * @param title what is being done
+     * @param failure what it means that a file cannot be read or written, such as "no games can be written"
      * @throws parachute.io.UserException if the options cannot be met
      */
-    void run(String title, CommandOutput output, Job job) throws IOException, InterruptedException {
+    void run(String title, String failure, PrintingCommand command, Job job) throws InterruptedException {
         web.check();
-        try (WatchOption.Watched watched = web.watch(title, output.err()::println)) {
-            WorkListener progress = watched.and(output.out()::println);
-            cluster.run(concurrency(), progress, runner -> {
+        try (WatchOption.Watched watched = web.watch(title, Optional.empty(), command.err()::println)) {
+            WorkListener progress = watched.and(command.out()::println);
+            cluster.run(concurrency.value, progress, runner -> {
                 job.run(runner, progress, watched.matches());
                 return FrontEnds.OK;
             });
+        } catch (IOException e) {
+            throw new UserException(failure, e);
         }
     }
 }

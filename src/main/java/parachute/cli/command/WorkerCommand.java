@@ -95,7 +95,7 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
                 Version.nameAndVersion(),
                 anyBuild ? WorkerIdentity.ANY_BUILD : RunningProgram.checksum());
         try (WorkerSlots threads = new WorkerSlots(identity.name(), slots, kinds());
-                GridWorker worker = new GridWorker(address, shared, identity, threads, output.out()::println)) {
+                GridWorker worker = new GridWorker(address, shared, identity, threads, out()::println)) {
             return run(worker);
         }
     }
@@ -106,7 +106,7 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
             worker.run();
             return hook.exitStatus();
         } catch (UserException e) {
-            output.warn(e.getMessage());
+            warn(e.getMessage());
             return FrontEnds.FAILURE;
         }
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 
-class CommandOutputTest {
+class PrintingCommandTest {
     /** A reader who takes one line and leaves. */
     private static final class OneLine extends OutputStream {
         private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
