@@ -1,7 +1,9 @@
 package parachute.cli.command;
 
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
 
@@ -10,13 +12,13 @@ final class MatchRunner {
     /** Exit status of a program that was ended from the keyboard. */
     static final int INTERRUPTED = 130;
 
-    private final EndHook hook;
+    private final IntSupplier signalStatus;
     private Optional<Match> running = Optional.empty();
     private boolean ended;
 
     /** Creates a runner that handles signals from now on. */
     MatchRunner() {
-        hook = EndHook.install(this::callOff);
+        signalStatus = Signals.onEnd(this::callOff);
     }
 
     /** Returns whether an exit status means that the program was ended by a signal. */
@@ -53,7 +55,8 @@ final class MatchRunner {
 
     /** Returns the exit status after a match that was called off. */
     private int exitStatus() {
-        return hook.exitStatus() == FrontEnds.OK ? INTERRUPTED : hook.exitStatus();
+        int status = signalStatus.getAsInt();
+        return status == FrontEnds.OK ? INTERRUPTED : status;
     }
 
     private synchronized void callOff() {

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.IntSupplier;
+import parachute.cli.start.Signals;
 import parachute.web.DesktopBrowser;
 import parachute.web.WebAddress;
 import parachute.web.WebServer;
@@ -59,7 +61,7 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
         try (WebServer server =
                 new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), err()::println)) {
             CountDownLatch signalled = new CountDownLatch(1);
-            EndHook hook = EndHook.install(signalled::countDown);
+            IntSupplier status = Signals.onEnd(signalled::countDown);
             out().println(server.url());
             if (address.isOpen()) {
                 out().println("Anyone who can reach " + host + " and knows this address can play and use this"
@@ -69,7 +71,7 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
                 DesktopBrowser.open(server.url());
             }
             signalled.await();
-            return hook.exitStatus();
+            return status.getAsInt();
         }
     }
 }

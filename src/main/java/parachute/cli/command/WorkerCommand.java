@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.Signals;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationKind;
@@ -101,10 +103,10 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     private int run(GridWorker worker) throws InterruptedException {
-        EndHook hook = EndHook.install(worker::close);
+        IntSupplier status = Signals.onEnd(worker::close);
         try {
             worker.run();
-            return hook.exitStatus();
+            return status.getAsInt();
         } catch (UserException e) {
             warn(e.getMessage());
             return FrontEnds.FAILURE;

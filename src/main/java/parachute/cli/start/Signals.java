@@ -4,7 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -21,6 +22,9 @@ public final class Signals implements AutoCloseable {
 
     /** Not {@link SignalHandler#SIG_IGN}: the virtual machine could not handle the signal again after that. */
     private static final SignalHandler IGNORING = signal -> {};
+
+    /** Milliseconds that the work of a command gets to end. */
+    private static final long END_TIMEOUT = 6_000;
 
     private final Map<String, SignalHandler> handlersBefore = new HashMap<>();
 
@@ -42,15 +46,32 @@ public final class Signals implements AutoCloseable {
         handlersBefore.clear();
     }
 
-    /** Calls a listener with the exit status, 128 and the signal's number, when a signal is about to end the process. */
-    public static void onEnd(IntConsumer listener) {
+    /**
+     * Ends the work of a command when a signal ends the process: runs {@code end}, then waits until the main thread halts
+     * the process, up to a timeout.
+     *
+     * @return the exit status of the signal, 128 and its number, as shells count; 0 if there was none
+     */
+    public static IntSupplier onEnd(Runnable end) {
+        AtomicInteger status = new AtomicInteger();
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            end.run();
+                            try {
+                                Thread.sleep(END_TIMEOUT);
+                            } catch (InterruptedException e) {
+                                Thread.currentThread().interrupt();
+                            }
+                        },
+                        "end of the command"));
         for (String name : List.of(INTERRUPT, TERMINATION)) {
             handle(name, signal -> {
-                int status = 128 + signal.getNumber(); // as shells count
-                listener.accept(status);
-                Runtime.getRuntime().exit(status);
+                status.set(128 + signal.getNumber());
+                Runtime.getRuntime().exit(status.get());
             });
         }
+        return status::get;
     }
 
     /** Returns the handler before; empty if the virtual machine leaves the signal to the system. */
