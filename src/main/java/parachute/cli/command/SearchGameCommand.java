@@ -3,6 +3,10 @@ package parachute.cli.command;
 import java.util.Optional;
 import parachute.cli.start.Streams;
 import parachute.games.play.GameSearchLimit;
+import parachute.games.shogun.ShogunHelp;
+import parachute.games.shogun.ShogunSession;
+import parachute.games.uttt.UtttHelp;
+import parachute.games.uttt.UtttSession;
 import parachute.io.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,6 +44,51 @@ abstract class SearchGameCommand implements Runnable {
             return depth.map(GameSearchLimit::depth).orElseGet(() -> GameSearchLimit.seconds(DEFAULT_SECONDS));
         } catch (IllegalArgumentException e) {
             throw new UserException(e);
+        }
+    }
+
+    /** {@code parachute uttt}: plays Ultimate Tic-Tac-Toe on the standard streams. */
+    @Command(
+            description = {
+                "Plays Ultimate Tic-Tac-Toe: one request a line on the input, one answer a line on the output.",
+                "",
+                "Nine boards of tic-tac-toe are the cells of a big one. Whoever wins a small board takes that cell"
+                        + " of the big one; three of them in a row win the game. The cell of a move determines the"
+                        + " board of the next move; if that board is decided, or at the start, the player chooses one."
+            },
+            footer = {"", UtttHelp.REQUESTS})
+    static final class Uttt extends SearchGameCommand {
+        Uttt(Streams streams) {
+            super(streams);
+        }
+
+        @Override
+        public void run() {
+            streams.greet("Ultimate Tic-Tac-Toe: type help for the requests, quit or Ctrl-D to end.");
+            new UtttSession(limit(), seed()).run(streams.reader(), streams.writer());
+        }
+    }
+
+    /** {@code parachute shogun}: plays Shogun on the standard streams. */
+    @Command(
+            description = {
+                "Plays Shogun: one request a line on the input, one answer a line on the output.",
+                "",
+                "Each side has a king and seven pawns on eight by eight squares. The number on a piece, its energy, is the"
+                        + " number of squares that it has to move: straight, or with one turn to the side, not through"
+                        + " other pieces. It captures the enemy piece on its last square. A side that is checkmated, or has"
+                        + " only the king left, has lost; two lone kings are a draw."
+            },
+            footer = {"", ShogunHelp.REQUESTS})
+    static final class Shogun extends SearchGameCommand {
+        Shogun(Streams streams) {
+            super(streams);
+        }
+
+        @Override
+        public void run() {
+            streams.greet("Shogun: type help for the requests, quit or Ctrl-D to end.");
+            new ShogunSession(limit(), seed()).run(streams.reader(), streams.writer());
         }
     }
 }
