@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import parachute.cli.command.Manual;
+import parachute.cli.command.ManualPage;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
 
@@ -17,7 +17,7 @@ final class ManualWriter {
     public static void main(String[] arguments) throws IOException {
         FrontEnds frontEnds = new StandardFrontEnds(Streams.of(InputStream.nullInputStream()));
         Path folder = Files.createDirectories(Path.of(arguments[0]));
-        for (Map.Entry<String, String> page : Manual.pages(frontEnds).entrySet()) {
+        for (Map.Entry<String, String> page : ManualPage.all(frontEnds).entrySet()) {
             Files.writeString(folder.resolve(page.getKey()), page.getValue());
         }
     }

@@ -1,12 +1,17 @@
 package parachute.cli.command;
 
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import parachute.cli.start.FrontEnds;
 import parachute.cli.start.SmallGame;
+import parachute.cli.start.Streams;
 import parachute.io.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -17,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The manual page of a command in the macros of man(7), made from the text that {@code --help} prints. */
-final class ManualPage {
+public final class ManualPage {
     private static final String PROGRAM = "parachute";
 
     /** Games. */
@@ -36,6 +41,30 @@ final class ManualPage {
         command = line.getCommandSpec();
         command.usageMessage().autoWidth(false).width(UNLIMITED);
         help = new Help(command, Help.defaultColorScheme(Ansi.OFF));
+    }
+
+    /**
+     * Returns the text of every page by the name of its file.
+     *
+     * @param frontEnds what the commands would start; nothing is started
+     */
+    public static SortedMap<String, String> all(FrontEnds frontEnds) {
+        SortedMap<String, String> pages = new TreeMap<>();
+        commands(frontEnds).forEach(line -> pages.put(file(line), of(line)));
+        return pages;
+    }
+
+    /** Returns every command and game with its syntax. */
+    static Stream<CommandLine> commands(FrontEnds frontEnds) {
+        Streams none = Streams.of(InputStream.nullInputStream());
+        CommandLine parachute = ParachuteCommand.commandLine(frontEnds, settings -> FrontEnds.FAILURE);
+        Stream<CommandLine> games = Arrays.stream(SmallGame.values()).map(game -> GameCommandLine.syntax(game, none));
+        return Stream.concat(Stream.of(parachute), games).flatMap(ManualPage::withSubcommands);
+    }
+
+    private static Stream<CommandLine> withSubcommands(CommandLine line) {
+        return Stream.concat(
+                Stream.of(line), line.getSubcommands().values().stream().flatMap(ManualPage::withSubcommands));
     }
 
     /** Returns the name of the file, such as parachute-match.6. */

@@ -36,7 +36,7 @@ class HelpTest {
     private static final Pattern DEFAULT = Pattern.compile(" \\((?:\\d+|chess|crazyhouse)\\)");
 
     static Stream<CommandLine> commands() {
-        return Manual.commands(new RecordingFrontEnds());
+        return ManualPage.commands(new RecordingFrontEnds());
     }
 
     @ParameterizedTest
