@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 import parachute.cli.command.GameCommandLine;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Logs;
@@ -17,17 +16,12 @@ import parachute.cli.start.Signals;
 import parachute.cli.start.SmallGame;
 import parachute.cli.start.Streams;
 import parachute.engine.Engine;
-import parachute.engine.bench.Bench;
-import parachute.engine.bench.PerftDivide;
-import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.strength.Level;
 import parachute.io.LineReader;
 import parachute.io.LineWriter;
 import parachute.protocol.cecp.CecpSession;
 import parachute.protocol.uci.UciSession;
 import parachute.protocol.unicode.OneShot;
-import parachute.rules.board.Position;
-import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.UnicodeBoardException;
 
 /** The real front ends, on the program's own streams. */
@@ -119,24 +113,6 @@ final class StandardFrontEnds implements FrontEnds {
             complain("the answer could not be written: " + e.getMessage());
             return FAILURE;
         }
-    }
-
-    @Override
-    public int bench(int depth, Evaluation evaluation) {
-        new Bench(depth, evaluation).run(streams.writer()::writeLine);
-        return OK;
-    }
-
-    @Override
-    public int perft(Position position, int depth) {
-        LineWriter writer = streams.writer();
-        IntFunction<String> notation = CoordinateMove.notation(position, false);
-        PerftDivide.Count count = new PerftDivide(position).run(depth, notation, writer::writeLine);
-        writer.writeLine("");
-        writer.writeLine("Nodes searched: " + count.leaves());
-        writer.writeLine("Time (ms): " + count.milliseconds());
-        writer.writeLine("Mnps: " + count.speed());
-        return OK;
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Streams;
+import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.Resource;
 
@@ -26,7 +27,7 @@ final class StartUpTraining {
         run("start-up-xboard.txt");
         run("start-up-xboard.txt", "xboard");
         run("start-up-uci.txt", "uci");
-        frontEnds(InputStream.nullInputStream()).bench(BENCH_DEPTH, Evaluation.DEFAULT);
+        new Bench(BENCH_DEPTH, Evaluation.DEFAULT).run(line -> {});
         Main.main(arguments);
     }
 
@@ -36,15 +37,15 @@ final class StartUpTraining {
      */
     private static void run(String file, String... arguments) {
         InputStream in = new BufferedInputStream(new PausingInput(Resource.text(StartUpTraining.class, file)));
-        int status = new Dispatcher(frontEnds(in), (words, ends, byInput) -> FrontEnds.USAGE, in, () -> false)
+        int status = new Dispatcher(
+                        new StandardFrontEnds(Streams.of(in)),
+                        (words, ends, byInput) -> FrontEnds.USAGE,
+                        in,
+                        () -> false)
                 .run(arguments);
         if (status != FrontEnds.OK) {
             throw new IllegalStateException("status " + status + " after " + file);
         }
-    }
-
-    private static FrontEnds frontEnds(InputStream in) {
-        return new StandardFrontEnds(Streams.of(in));
     }
 
     /** Gives a text line by line with a pause before each, so that searches have time to answer before the next. */

@@ -23,7 +23,6 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.strength.Level;
 import parachute.io.UserException;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 class StandardFrontEndsTest {
@@ -102,20 +101,6 @@ class StandardFrontEndsTest {
         assertEquals(FrontEnds.OK, frontEnds("uci\nquit\n").uci(settings));
         assertTrue(text(out).contains("option name RandomMoves type check default true\n"), text(out));
         assertTrue(text(out).contains("option name UCI_LimitStrength type check default false\n"), text(out));
-    }
-
-    @Test
-    void perftShowsTheTotalAndTheSpeed() {
-        assertEquals(FrontEnds.OK, frontEnds("").perft(Position.start(Variant.CHESS), 3));
-        assertTrue(text(out).contains("e2e4: 600\n"), text(out));
-        assertTrue(text(out).matches("(?s).*\n\nNodes searched: 8902\nTime \\(ms\\): \\d+\nMnps: \\d+\\.\\d\\d\n"));
-    }
-
-    @Test
-    void benchEndsWithItsSignature() {
-        assertEquals(FrontEnds.OK, frontEnds("").bench(1, Evaluation.DEFAULT));
-        assertTrue(text(out)
-                .matches("(?s).*\nTotal time \\(ms\\) : \\d+\nNodes searched  : \\d+\nNodes/second    : \\d+\n"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import parachute.cli.start.Dispatcher;
@@ -19,7 +20,10 @@ import parachute.cli.start.Settings;
 import parachute.cli.start.SmallGame;
 import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
+import parachute.engine.bench.PerftDivide;
 import parachute.io.Version;
+import parachute.rules.board.Position;
+import parachute.rules.notation.CoordinateMove;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -72,7 +76,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
     }
 
     private final FrontEnds frontEnds;
-    private final Dispatcher.ByInput byInput;
+    private final ToIntFunction<Settings> byInput;
     private final OutputStream out;
 
     @Mixin
@@ -94,7 +98,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
         }
     }
 
-    private ParachuteCommand(FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out) {
+    private ParachuteCommand(FrontEnds frontEnds, ToIntFunction<Settings> byInput, OutputStream out) {
         this.frontEnds = frontEnds;
         this.byInput = byInput;
         this.out = out;
@@ -105,7 +109,11 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
      * line each, to {@code err}.
      */
     public static int run(
-            List<String> words, FrontEnds frontEnds, Dispatcher.ByInput byInput, OutputStream out, OutputStream err) {
+            List<String> words,
+            FrontEnds frontEnds,
+            ToIntFunction<Settings> byInput,
+            OutputStream out,
+            OutputStream err) {
         // Pictures are drawn without a display: with one that cannot be reached they would fail.
         System.setProperty("java.awt.headless", "true");
         Supplier<ParachuteCommand> command = () -> new ParachuteCommand(frontEnds, byInput, out);
@@ -121,7 +129,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
     }
 
     /** Returns the command line without running it. */
-    static CommandLine commandLine(FrontEnds frontEnds, Dispatcher.ByInput byInput) {
+    static CommandLine commandLine(FrontEnds frontEnds, ToIntFunction<Settings> byInput) {
         return commandLine(
                 new ParachuteCommand(frontEnds, byInput, OutputStream.nullOutputStream()), COMMANDS.keySet());
     }
@@ -180,7 +188,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
     /** Runs the front end that the input asks for, since there is no command. */
     @Override
     public Integer call() throws Exception {
-        return byInput.run(options.settings(options, moveTime));
+        return byInput.applyAsInt(options.settings(options, moveTime));
     }
 
     @Command(name = "xboard", description = "Speak XBoard's protocol (CECP).")
@@ -196,7 +204,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
     @Command(
             name = "bench",
             description = "Search fixed positions of both variants on one thread; the number of nodes is a signature.")
-    int bench(
+    void bench(
             @Parameters(
                             paramLabel = "DEPTH",
                             arity = "0..1",
@@ -205,11 +213,11 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
                             description = "Plies (${DEFAULT-VALUE}).")
                     int depth,
             @Mixin EvaluationOption evaluation) {
-        return frontEnds.bench(depth, evaluation.evaluation());
+        new Bench(depth, evaluation.evaluation()).run(this::print);
     }
 
     @Command(name = "perft", description = "Count the leaves of the tree of legal moves, and show the speed.")
-    int perft(
+    void perft(
             @Mixin VariantOption.Required variant,
             @Parameters(
                             index = "1",
@@ -224,8 +232,13 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
                             description = "Position (the start position).")
                     @Nullable
                     List<String> fen) {
-        return frontEnds.perft(
-                VariantOption.position(variant.choice(), fen == null ? List.of() : fen, this::warn), depth);
+        Position position = VariantOption.position(variant.choice(), fen == null ? List.of() : fen, this::warn);
+        PerftDivide.Count count =
+                new PerftDivide(position).run(depth, CoordinateMove.notation(position, false), this::print);
+        print("");
+        print("Nodes searched: " + count.leaves());
+        print("Time (ms): " + count.milliseconds());
+        print("Mnps: " + count.speed());
     }
 
     /** Returns standard output, for what is not in the encoding of the program's own lines. */

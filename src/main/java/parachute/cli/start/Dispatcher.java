@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
 
 /**
  * Chooses the front end. Front ends that are started many times a game, or by a program that waits (one board on
@@ -121,14 +122,8 @@ public final class Dispatcher {
          * Runs what the words ask for.
          *
          * @param words at least one
-         * @param byInput runs if the words hold options only
+         * @param byInput runs the front end that the first line of the input asks for, if the words hold options only
          */
-        int run(List<String> words, FrontEnds frontEnds, ByInput byInput);
-    }
-
-    /** Chooses by the input. */
-    public interface ByInput {
-        /** Runs the front end that the first line of the input asks for and returns its exit status. */
-        int run(Settings settings);
+        int run(List<String> words, FrontEnds frontEnds, ToIntFunction<Settings> byInput);
     }
 }

@@ -2,8 +2,6 @@ package parachute.cli.start;
 
 import java.io.IOException;
 import java.util.List;
-import parachute.engine.eval.choice.Evaluation;
-import parachute.rules.board.Position;
 
 /** What a command line can start. Every method runs to its end and returns the exit status of the program. */
 public interface FrontEnds {
@@ -30,12 +28,6 @@ public interface FrontEnds {
 
     /** Writes the boards after all legal moves on one Unicode board. */
     int allSuccessors();
-
-    /** Searches the fixed positions and prints the signature. */
-    int bench(int depth, Evaluation evaluation);
-
-    /** Counts the tree of legal moves from a position. */
-    int perft(Position position, int depth);
 
     /**
      * Plays one of the games other than chess.

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.command.ParachuteCommand;
-import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.strength.Level;
 
@@ -37,16 +36,10 @@ class DispatcherTest {
                 "-f -q -t halt(1) -O m.pl TEST | TEST",
                 "TEST xboard                  | TEST",
                 "--movetime 100 TEST          | TEST",
-                "bench 5                      | bench 5",
-                "bench 5 --evaluation classical | bench 5 classical",
                 "--hash 16 xboard             | xboard",
                 "uci --threads 2              | uci",
                 "--movetime 100               | one-shot",
-                "uttt --help                  | uttt --help",
-                "perft chess 3                | perft 3 CHESS rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                "perft crazyhouse 2 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1 "
-                        + "| perft 2 CRAZYHOUSE 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1",
-                "perft normal 1 4k3/8/8/8/8/8/8/4K3 | perft 1 CHESS 4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+                "uttt --help                  | uttt --help"
             })
     void theArgumentsPickTheFrontEnd(String arguments, String call) throws IOException {
         assertEquals(FrontEnds.OK, run(BOARD, arguments.split(" ")));
@@ -179,12 +172,6 @@ class DispatcherTest {
         run("uci\n", "--hash", "8");
         assertEquals(List.of("uci"), frontEnds.calls);
         assertEquals(Optional.of(8), frontEnds.settings.hash());
-    }
-
-    @Test
-    void theDepthOfTheBenchNeedNotBeGiven() throws IOException {
-        run("", "bench");
-        assertEquals(List.of("bench " + Bench.DEFAULT_DEPTH), frontEnds.calls);
     }
 
     @ParameterizedTest

@@ -3,9 +3,6 @@ package parachute.cli.start;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import parachute.engine.eval.choice.Evaluation;
-import parachute.rules.board.Position;
-import parachute.rules.notation.Fen;
 
 /** Front ends that only write down who was called, with what. */
 public final class RecordingFrontEnds implements FrontEnds {
@@ -30,21 +27,6 @@ public final class RecordingFrontEnds implements FrontEnds {
     @Override
     public int allSuccessors() {
         return record("TEST", Settings.DEFAULT);
-    }
-
-    @Override
-    public int bench(int depth, Evaluation evaluation) {
-        return record(
-                "bench " + depth
-                        + (evaluation.equals(Evaluation.DEFAULT)
-                                ? ""
-                                : " " + evaluation.kind().word()),
-                Settings.DEFAULT);
-    }
-
-    @Override
-    public int perft(Position position, int depth) {
-        return record("perft " + depth + " " + position.variant() + " " + Fen.format(position), Settings.DEFAULT);
     }
 
     @Override
