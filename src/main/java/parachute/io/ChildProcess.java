@@ -73,12 +73,7 @@ public final class ChildProcess implements AutoCloseable {
      */
     public ChildProcess(String name, List<String> command, Optional<Path> directory, Predicate<String> filter)
             throws IOException {
-        this(name, newMark(), command, directory, filter);
-    }
-
-    private ChildProcess(
-            String name, String mark, List<String> command, Optional<Path> directory, Predicate<String> filter)
-            throws IOException {
+        String mark = newMark();
         this(name, mark, start(mark, command, directory), filter);
     }
 
