@@ -134,7 +134,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
      */
     private static int play(Map<Opponent, Match> matches, StatusLine status, Runnable beforeMatch)
             throws InterruptedException {
-        MatchRunner runner = new MatchRunner();
+        MatchRunner runner = new MatchRunner(matches.values());
         int exit = FrontEnds.OK;
         for (Map.Entry<Opponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());

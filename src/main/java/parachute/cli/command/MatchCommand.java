@@ -284,7 +284,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         String end;
         MatchRunner.reportRounding(tournament.games, status);
         try {
-            exit = new MatchRunner().play(match);
+            exit = new MatchRunner(List.of(match)).play(match);
             end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
         } catch (RuntimeException | Error e) {
             if (!match.hasGames()) {
