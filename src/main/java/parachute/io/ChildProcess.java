@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +40,12 @@ public final class ChildProcess implements AutoCloseable {
     /** How long the end of its standard error may take to arrive after it has ended, in milliseconds. */
     private static final long ERRORS_TIMEOUT = 200;
 
+    /** Number of lines of its standard error that are kept. */
+    private static final int ERROR_LINES = 3;
+
+    /** Number of bytes kept of each of them. */
+    private static final int ERROR_LENGTH = 300;
+
     private final String name;
 
     /** The name of an environment variable that only the process and its descendants have. */
@@ -45,7 +53,8 @@ public final class ChildProcess implements AutoCloseable {
 
     private final Process process;
     private final OutputStream in;
-    private final ErrorOutput errors;
+    private final Thread errorReader;
+    private final Deque<String> errors = new ArrayDeque<>();
     private final Predicate<String> filter;
 
     /** The lines not yet returned; empty at the end of the output. */
@@ -99,7 +108,7 @@ public final class ChildProcess implements AutoCloseable {
         this.filter = filter;
         this.process = process;
         in = process.getOutputStream();
-        errors = new ErrorOutput(name, process.getErrorStream(), line -> LOG.debug("{} ! {}", name, line));
+        errorReader = Thread.ofPlatform().daemon().name("errors of " + name).start(this::readErrors);
         Thread reader = new Thread(this::read, "output of " + name);
         reader.setDaemon(true);
         reader.start();
@@ -131,6 +140,22 @@ public final class ChildProcess implements AutoCloseable {
         }
         ended = true;
         lines.add(Optional.empty());
+    }
+
+    private void readErrors() {
+        LineReader reader = new LineReader(process.getErrorStream(), ERROR_LENGTH);
+        for (Optional<String> line = reader.readLine(); line.isPresent(); line = reader.readLine()) {
+            LOG.debug("{} ! {}", name, line.get());
+            String text = Excerpt.printable(line.get()).strip();
+            synchronized (errors) {
+                if (!text.isEmpty()) {
+                    errors.addLast(text);
+                }
+                if (errors.size() > ERROR_LINES) {
+                    errors.removeFirst();
+                }
+            }
+        }
     }
 
     /**
@@ -197,7 +222,7 @@ public final class ChildProcess implements AutoCloseable {
     private ChildEndedException end() {
         try {
             if (process.waitFor(END_TIMEOUT, TimeUnit.MILLISECONDS)) {
-                return new ChildEndedException("ended with status " + process.exitValue(), errors.last(ERRORS_TIMEOUT));
+                return new ChildEndedException("ended with status " + process.exitValue(), errors());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -215,10 +240,14 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /**
-     * Returns the last lines of the standard error of the process, including those written within a fifth of a second.
+     * Returns the last lines of the standard error of the process, without control characters, including those written
+     * within a fifth of a second.
      */
     public List<String> errors() throws InterruptedException {
-        return errors.last(ERRORS_TIMEOUT);
+        errorReader.join(ERRORS_TIMEOUT);
+        synchronized (errors) {
+            return List.copyOf(errors);
+        }
     }
 
     /** Returns the processor time used by the process and its descendants; zero if it is unknown. */
