@@ -108,7 +108,10 @@ final class GoCommand {
             case "searchmoves" -> limits.rootMoves(readMoves(words));
             case "ponder" -> limits.ponder(true);
             case "infinite" -> limits.infinite(true);
-            case "wtime", "btime", "winc", "binc", "movestogo" -> readClock(keyword, number(keyword, words));
+            // Clients send negative times when the flag has fallen; these and 0 make the engine move at once.
+            case "wtime", "btime" -> clocks[side(keyword)] = OptionalLong.of(Math.max(1, number(keyword, words)));
+            case "winc", "binc" -> increments[side(keyword)] = Math.max(0, number(keyword, words));
+            case "movestogo" -> movesToGo = Math.clamp(number(keyword, words), 0, 10_000);
             case "depth" -> limits.depth((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
             case "nodes" -> limits.nodes(limit(keyword, words, Long.MAX_VALUE));
             case "mate" -> limits.mate((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
@@ -118,16 +121,8 @@ final class GoCommand {
         }
     }
 
-    /**
-     * Reads a clock. Clients send negative times when the flag has fallen; these and 0 make the engine move at once.
-     */
-    private void readClock(String keyword, long value) {
-        int side = keyword.charAt(0) == 'w' ? Side.WHITE : Side.BLACK;
-        switch (keyword) {
-            case "wtime", "btime" -> clocks[side] = OptionalLong.of(Math.max(1, value));
-            case "winc", "binc" -> increments[side] = Math.max(0, value);
-            default -> movesToGo = Math.clamp(value, 0, 10_000);
-        }
+    private static int side(String keyword) {
+        return keyword.charAt(0) == 'w' ? Side.WHITE : Side.BLACK;
     }
 
     private long limit(String keyword, UciWords words, long max) {
