@@ -31,7 +31,6 @@ final class StandardFrontEnds implements FrontEnds {
 
     private final Streams streams;
 
-    /** Creates front ends between streams. */
     StandardFrontEnds(Streams streams) {
         this.streams = streams;
     }

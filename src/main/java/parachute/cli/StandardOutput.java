@@ -17,7 +17,6 @@ final class StandardOutput extends FileOutputStream {
 
     private volatile Optional<IOException> failure = Optional.empty();
 
-    /** Creates the output of this process. */
     StandardOutput() {
         super(FileDescriptor.out);
     }

@@ -76,7 +76,6 @@ public final class ManualPage {
         return command.qualifiedName("-").replace(' ', '-');
     }
 
-    /** Returns the text of the page. */
     static String of(CommandLine line) {
         return new ManualPage(line).write();
     }

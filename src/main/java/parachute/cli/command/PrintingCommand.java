@@ -19,7 +19,6 @@ abstract class PrintingCommand {
         return spec.commandLine().getOut();
     }
 
-    /** Returns standard error. */
     PrintWriter err() {
         return spec.commandLine().getErr();
     }
@@ -42,7 +41,6 @@ abstract class PrintingCommand {
         err().println("parachute: " + warning);
     }
 
-    /** Returns a new line of progress. */
     StatusLine status() {
         return new StatusLine(err(), new TerminalWidth());
     }

@@ -51,7 +51,6 @@ final class SharedOptions {
         @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each search (${DEFAULT-VALUE}).")
         int value;
 
-        /** Creates the option with its default value. */
         Nodes(int otherwise) {
             value = otherwise;
         }
@@ -71,7 +70,6 @@ final class SharedOptions {
             this(Runtime.getRuntime().availableProcessors());
         }
 
-        /** Creates the option with its default value. */
         Concurrency(int otherwise) {
             value = otherwise;
         }

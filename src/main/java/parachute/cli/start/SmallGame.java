@@ -5,13 +5,9 @@ import java.util.Optional;
 
 /** The games other than chess. Each is a command of its own. */
 public enum SmallGame {
-    /** The chess variant of IADE's course. */
     IADE("iade", "The chess variant of IADE's programming course."),
-    /** Ultimate Tic-Tac-Toe. */
     UTTT("uttt", "Ultimate Tic-Tac-Toe."),
-    /** Shogun. */
     SHOGUN("shogun", "Shogun: pieces that move exactly as far as the number on them."),
-    /** Knight's tours. */
     TOUR("tour", "Knight's tours: counted, listed, found, closed, drawn.");
 
     private final String word;

@@ -36,17 +36,14 @@ final class CecpGame {
         board.start(VariantName.DEFAULT);
     }
 
-    /** Returns the clock and the limits. */
     CecpTimeControl time() {
         return time;
     }
 
-    /** Returns hints and pondering. */
     Pondering pondering() {
         return pondering;
     }
 
-    /** Returns the analysis. */
     Analysis analysis() {
         return analysis;
     }

@@ -32,7 +32,6 @@ final class CecpOutput {
         this.log = log;
     }
 
-    /** Writes a line. */
     void line(String text) {
         String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
         log.debug("< {}", cut);
@@ -55,7 +54,6 @@ final class CecpOutput {
         line("Error (" + echo(type) + "): " + echo(command));
     }
 
-    /** Refuses a move. */
     void illegalMove(String text) {
         line("Illegal move: " + echo(text));
     }

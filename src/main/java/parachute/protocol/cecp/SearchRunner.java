@@ -132,7 +132,6 @@ final class SearchRunner {
         }
     }
 
-    /** Resumes the search. */
     void resume() {
         if (paused) {
             paused = false;
