@@ -24,12 +24,11 @@ public final class Main {
         InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
         StandardOutput out = new StandardOutput();
         OutputStream err = standardError();
-        FrontEnds frontEnds = new StandardFrontEnds(
-                new Streams(in, out, err, () -> end(FrontEnds.OK, out, err), Streams::isTerminal));
+        Streams streams = new Streams(in, out, err, () -> end(FrontEnds.OK, out, err), Streams::isTerminal);
         // A lambda, so that its library is loaded only if it is called.
         Dispatcher.FullCommandLine commandLine =
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err);
-        Dispatcher dispatcher = new Dispatcher(frontEnds, commandLine, in, Streams::isTerminal);
+        Dispatcher dispatcher = new Dispatcher(new StandardFrontEnds(streams), commandLine, streams);
         end(run(dispatcher, arguments, err), out, err);
     }
 

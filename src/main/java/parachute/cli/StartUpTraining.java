@@ -2,7 +2,6 @@ package parachute.cli;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
@@ -36,12 +35,9 @@ final class StartUpTraining {
      * classes, and would only make every start load them.
      */
     private static void run(String file, String... arguments) {
-        InputStream in = new BufferedInputStream(new PausingInput(Resource.text(StartUpTraining.class, file)));
-        int status = new Dispatcher(
-                        new StandardFrontEnds(Streams.of(in)),
-                        (words, ends, byInput) -> FrontEnds.USAGE,
-                        in,
-                        () -> false)
+        Streams streams =
+                Streams.of(new BufferedInputStream(new PausingInput(Resource.text(StartUpTraining.class, file))));
+        int status = new Dispatcher(new StandardFrontEnds(streams), (words, ends, byInput) -> FrontEnds.USAGE, streams)
                 .run(arguments);
         if (status != FrontEnds.OK) {
             throw new IllegalStateException("status " + status + " after " + file);

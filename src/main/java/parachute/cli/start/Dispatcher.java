@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 
 /**
@@ -25,20 +24,17 @@ public final class Dispatcher {
 
     private final FrontEnds frontEnds;
     private final FullCommandLine commandLine;
-    private final InputStream in;
-    private final BooleanSupplier atTerminal;
+    private final Streams streams;
 
     /**
-     * Creates a dispatcher that looks at {@code in} for the name of a protocol if the arguments name none.
+     * Creates a dispatcher that looks at the input for the name of a protocol if the arguments name none.
      *
-     * @param in supports {@link InputStream#mark}
-     * @param atTerminal whether the input is a terminal
+     * @param streams with an input that supports {@link java.io.InputStream#mark}
      */
-    public Dispatcher(FrontEnds frontEnds, FullCommandLine commandLine, InputStream in, BooleanSupplier atTerminal) {
+    public Dispatcher(FrontEnds frontEnds, FullCommandLine commandLine, Streams streams) {
         this.frontEnds = frontEnds;
         this.commandLine = commandLine;
-        this.in = in;
-        this.atTerminal = atTerminal;
+        this.streams = streams;
     }
 
     /** Runs the front end that the arguments and the input ask for and returns its exit status. */
@@ -81,7 +77,7 @@ public final class Dispatcher {
 
     /** Chooses by the first line of the input. */
     private int runByInput(Settings settings) {
-        if (atTerminal.getAsBoolean()) {
+        if (streams.atTerminal().getAsBoolean()) {
             return commandLine.run(List.of("--help"), frontEnds, this::runByInput);
         }
         String line;
@@ -103,6 +99,7 @@ public final class Dispatcher {
      */
     private String firstLine() throws IOException {
         StringBuilder line = new StringBuilder();
+        InputStream in = streams.in();
         in.mark(LOOK_AHEAD);
         for (int i = 0; i < LOOK_AHEAD; i++) {
             int b = in.read();

@@ -213,8 +213,7 @@ class DispatcherTest {
         return new Dispatcher(
                 frontEnds,
                 (words, ends, byInput) -> ParachuteCommand.run(words, ends, byInput, out, err),
-                in,
-                () -> atTerminal);
+                new Streams(in, out, err, () -> {}, () -> atTerminal));
     }
 
     private static InputStream stream(String text) {
