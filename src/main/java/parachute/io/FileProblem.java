@@ -14,19 +14,13 @@ public final class FileProblem {
 
     /** Returns the reason, with the name of the file if the exception has it. */
     public static String describe(IOException e) {
-        if (e instanceof NoSuchFileException missing) {
-            return missing(Path.of(missing.getFile()));
-        }
-        if (e instanceof AccessDeniedException denied) {
-            return "no permission for " + denied.getFile();
-        }
-        if (e instanceof FileAlreadyExistsException other) {
-            return other.getFile() + " exists and is something else";
-        }
-        if (e instanceof CharacterCodingException) {
-            return "it is not UTF-8 text";
-        }
-        return e.getMessage() == null ? e.toString() : e.getMessage();
+        return switch (e) {
+            case NoSuchFileException missing -> missing(Path.of(missing.getFile()));
+            case AccessDeniedException denied -> "no permission for " + denied.getFile();
+            case FileAlreadyExistsException other -> other.getFile() + " exists and is something else";
+            case CharacterCodingException undecodable -> "it is not UTF-8 text";
+            default -> e.getMessage() == null ? e.toString() : e.getMessage();
+        };
     }
 
     /** Describes a missing file: for a file to be created, its folder is missing. */

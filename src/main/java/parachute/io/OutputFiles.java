@@ -117,7 +117,9 @@ public final class OutputFiles {
                     }
                 }
                 // A new file is written next to the one that it replaces.
-                if (output.replaceable().isPresent() && !place.isStream() && !isFolderWritable(place)) {
+                if (output.replaceable().isPresent()
+                        && !place.isStream()
+                        && !Files.isWritable(place.target().getParent())) {
                     throw problem(output.file(), "no permission for its folder");
                 }
                 places.add(place);
@@ -147,10 +149,6 @@ public final class OutputFiles {
         if (!Files.isWritable(Files.exists(file) || folder == null ? file : folder)) {
             throw problem(file, "no permission");
         }
-    }
-
-    private static boolean isFolderWritable(FilePlace place) {
-        return Files.isWritable(place.target().getParent());
     }
 
     private void checkIsNotInput(FilePlace output) throws IOException {
