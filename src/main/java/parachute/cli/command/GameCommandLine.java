@@ -41,12 +41,8 @@ public final class GameCommandLine {
      */
     public static int run(SmallGame game, List<String> arguments, Streams streams) {
         CommandLine line = syntax(game, streams);
-        line.setUnmatchedOptionsArePositionalParams(arguments.stream().anyMatch(GameCommandLine::isNegative));
+        // A word that is, or begins with, a negative number must not be taken for an option.
+        line.setUnmatchedOptionsArePositionalParams(arguments.stream().anyMatch(word -> word.matches("-\\d.*")));
         return CommandExecution.run(line, arguments, streams.out(), streams.err());
-    }
-
-    /** Returns whether a word is, or begins with, a negative number, which must not be taken for an option. */
-    private static boolean isNegative(String word) {
-        return word.matches("-\\d.*");
     }
 }

@@ -46,16 +46,13 @@ final class KeyValues {
             try {
                 values.groups.add(CommandWords.parse(words));
             } catch (UserException e) {
-                throw new ParameterException(command.commandLine(), name(option) + ": " + e.getMessage());
+                String name = ((OptionSpec) option).longestName();
+                throw new ParameterException(command.commandLine(), name + ": " + e.getMessage());
             }
         }
 
         /** Completes words that were given in a short form. */
         void complete(List<String> words) {}
-
-        private static String name(ArgSpec option) {
-            return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
-        }
     }
 
     /** Takes the words of an engine; the first one may be only its name in a list of engines. */

@@ -19,7 +19,6 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The manual page of a command in the macros of man(7), made from the text that {@code --help} prints. */
 public final class ManualPage {
@@ -131,12 +130,9 @@ public final class ManualPage {
         }
     }
 
+    /** Returns the names of an option; a parameter has none. */
     private static String names(ArgSpec argument) {
-        return switch (argument) {
-            case OptionSpec option -> String.join(", ", option.names());
-            case PositionalParamSpec positional -> "";
-            default -> throw new IllegalArgumentException("neither option nor parameter: " + argument);
-        };
+        return argument instanceof OptionSpec option ? String.join(", ", option.names()) : "";
     }
 
     private String label(ArgSpec argument) {
