@@ -151,7 +151,7 @@ public final class UciSession {
     /** Allocates the tables before the clock starts at the next {@code go}; a running search already has them. */
     private void ready() {
         try {
-            if (!engine.isSearching() && !isMeasuring()) {
+            if (!engine.isSearching() && measurement.filter(Thread::isAlive).isEmpty()) {
                 engine.prepare();
             }
         } finally {
@@ -229,10 +229,6 @@ public final class UciSession {
     private void measure(String line, Runnable work) {
         measurement =
                 Optional.of(Thread.ofPlatform().name("measurement").daemon().start(() -> guarded(line, work)));
-    }
-
-    private boolean isMeasuring() {
-        return measurement.filter(Thread::isAlive).isPresent();
     }
 
     private void stop() {
