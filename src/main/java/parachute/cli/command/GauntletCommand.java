@@ -99,16 +99,18 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             Map<Opponent, Match> matches =
                     gauntlet.matches(name, command, settings, InstalledPrograms::find, status, watched.matches());
             MatchRunner.reportRounding(games, status);
-            int exit = play(matches, status, () -> show(gauntlet, progress));
-            show(gauntlet, progress);
-            if (gauntlet.hasGames()) {
-                AtomicFile.write(results, gauntlet.json() + '\n');
-                common.print(gauntlet::table, gauntlet::json, this);
+            try (MatchRunner runner = new MatchRunner(matches.values())) {
+                int exit = play(matches, runner, status, () -> show(gauntlet, progress));
+                show(gauntlet, progress);
+                if (gauntlet.hasGames()) {
+                    AtomicFile.write(results, gauntlet.json() + '\n');
+                    common.print(gauntlet::table, gauntlet::json, this);
+                }
+                if (MatchRunner.isOfSignal(exit)) {
+                    status.onEvent("Interrupted; the same command with --resume continues.");
+                }
+                return exit;
             }
-            if (MatchRunner.isOfSignal(exit)) {
-                status.onEvent("Interrupted; the same command with --resume continues.");
-            }
-            return exit;
         } finally {
             Builds.deleteTree(copy);
         }
@@ -132,9 +134,8 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
      *
      * @param beforeMatch called before each of them
      */
-    private static int play(Map<Opponent, Match> matches, StatusLine status, Runnable beforeMatch)
+    private static int play(Map<Opponent, Match> matches, MatchRunner runner, StatusLine status, Runnable beforeMatch)
             throws InterruptedException {
-        MatchRunner runner = new MatchRunner(matches.values());
         int exit = FrontEnds.OK;
         for (Map.Entry<Opponent, Match> entry : matches.entrySet()) {
             status.begin(entry.getKey().toString());

@@ -280,26 +280,28 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
 
     /** Plays a match and prints the table of its games, whatever ends the match. */
     private int play(Match match, StatusLine status) throws InterruptedException {
-        int exit;
-        String end;
         MatchRunner.reportRounding(tournament.games, status);
-        try {
-            exit = new MatchRunner(List.of(match)).play(match);
-            end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
-        } catch (RuntimeException | Error e) {
-            if (!match.hasGames()) {
-                throw e;
+        try (MatchRunner runner = new MatchRunner(List.of(match))) {
+            int exit;
+            String end;
+            try {
+                exit = runner.play(match);
+                end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
+            } catch (RuntimeException | Error e) {
+                if (!match.hasGames()) {
+                    throw e;
+                }
+                exit = FrontEnds.FAILURE;
+                end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
+            } finally {
+                status.close();
             }
-            exit = FrontEnds.FAILURE;
-            end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
-        } finally {
-            status.close();
+            common.print(match::table, match::json, this);
+            if (!end.isEmpty()) {
+                status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
+            }
+            return exit;
         }
-        common.print(match::table, match::json, this);
-        if (!end.isEmpty()) {
-            status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
-        }
-        return exit;
     }
 
     /** Returns where the games of this machine are played, and how clocks are scaled on all of them. */

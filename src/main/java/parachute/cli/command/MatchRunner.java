@@ -7,16 +7,17 @@ import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
 import parachute.tools.match.Progress;
 
-/** Plays matches one after the other; a signal that ends the program ends them. */
-final class MatchRunner {
+/** Plays matches one after the other; until {@link #close}, a signal that ends the program ends them. */
+final class MatchRunner implements AutoCloseable {
     /** Exit status of a program that was ended from the keyboard. */
     static final int INTERRUPTED = 130;
 
+    private final Signals signals = new Signals();
     private final IntSupplier signalStatus;
 
     /** Creates a runner of matches, which calls all of them off at a signal from now on. */
     MatchRunner(Collection<Match> matches) {
-        signalStatus = Signals.onEnd(() -> matches.forEach(Match::callOff));
+        signalStatus = signals.onEnd(() -> matches.forEach(Match::callOff));
     }
 
     /** Returns whether an exit status means that the program was ended by a signal. */
@@ -44,5 +45,10 @@ final class MatchRunner {
             return status == FrontEnds.OK ? INTERRUPTED : status;
         }
         return match.faultyEngines().isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
+    }
+
+    @Override
+    public void close() {
+        signals.close();
     }
 }

@@ -59,9 +59,10 @@ final class WebCommand extends PrintingCommand implements Callable<Integer> {
         Libraries.WEB.check();
         WebAddress address = WebAddress.of(host, port, token);
         try (WebServer server =
-                new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), err()::println)) {
+                        new WebServer(address, new GameFolder(folder.orElseGet(GameFolder::usual)), err()::println);
+                Signals signals = new Signals()) {
             CountDownLatch signalled = new CountDownLatch(1);
-            IntSupplier status = Signals.onEnd(signalled::countDown);
+            IntSupplier status = signals.onEnd(signalled::countDown);
             out().println(server.url());
             if (address.isOpen()) {
                 out().println("Anyone who can reach " + host + " and knows this address can play and use this"

@@ -103,8 +103,8 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     private int run(GridWorker worker) throws InterruptedException {
-        IntSupplier status = Signals.onEnd(worker::close);
-        try {
+        try (Signals signals = new Signals()) {
+            IntSupplier status = signals.onEnd(worker::close);
             worker.run();
             return status.getAsInt();
         } catch (UserException e) {

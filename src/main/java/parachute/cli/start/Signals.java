@@ -1,5 +1,6 @@
 package parachute.cli.start;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class Signals implements AutoCloseable {
     private static final long END_TIMEOUT = 6_000;
 
     private final Map<String, SignalHandler> handlersBefore = new HashMap<>();
+    private final List<Thread> hooks = new ArrayList<>();
 
     /**
      * Sets whether a signal is ignored or ends the process at once. By default it ends the process too, but only after all
@@ -35,8 +37,7 @@ public final class Signals implements AutoCloseable {
      * @param name {@link #INTERRUPT} or {@link #TERMINATION}
      */
     public void setIgnored(String name, boolean ignored) {
-        SignalHandler handler = ignored ? IGNORING : SignalHandler.SIG_DFL;
-        handle(name, handler).ifPresent(before -> handlersBefore.putIfAbsent(name, before));
+        replace(name, ignored ? IGNORING : SignalHandler.SIG_DFL);
     }
 
     /** Restores the handlers that were set before. */
@@ -44,6 +45,11 @@ public final class Signals implements AutoCloseable {
     public void close() {
         handlersBefore.forEach(Signals::handle);
         handlersBefore.clear();
+        try {
+            hooks.forEach(Runtime.getRuntime()::removeShutdownHook);
+        } catch (IllegalStateException e) {
+            // A signal is ending the process.
+        }
     }
 
     /**
@@ -52,26 +58,31 @@ public final class Signals implements AutoCloseable {
      *
      * @return the exit status of the signal, 128 and its number, as shells count; 0 if there was none
      */
-    public static IntSupplier onEnd(Runnable end) {
+    public IntSupplier onEnd(Runnable end) {
         AtomicInteger status = new AtomicInteger();
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(
-                        () -> {
-                            end.run();
-                            try {
-                                Thread.sleep(END_TIMEOUT);
-                            } catch (InterruptedException e) {
-                                Thread.currentThread().interrupt();
-                            }
-                        },
-                        "end of the command"));
+        Thread hook = new Thread(
+                () -> {
+                    end.run();
+                    try {
+                        Thread.sleep(END_TIMEOUT);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "end of the command");
+        Runtime.getRuntime().addShutdownHook(hook);
+        hooks.add(hook);
         for (String name : List.of(INTERRUPT, TERMINATION)) {
-            handle(name, signal -> {
+            replace(name, signal -> {
                 status.set(128 + signal.getNumber());
                 Runtime.getRuntime().exit(status.get());
             });
         }
         return status::get;
+    }
+
+    private void replace(String name, SignalHandler handler) {
+        handle(name, handler).ifPresent(before -> handlersBefore.putIfAbsent(name, before));
     }
 
     /** Returns the handler before; empty if the virtual machine leaves the signal to the system. */
