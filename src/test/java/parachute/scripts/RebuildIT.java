@@ -38,7 +38,7 @@ class RebuildIT {
     void aMatchKeepsItsResult() throws Exception {
         checkout.build();
         checkout.changeTheJar();
-        int games = 10;
+        int games = 6;
         String engine = "cmd=\"" + checkout.script("parachute") + "\" uci";
         Process match = checkout.start(
                 checkout.script("parachute").toString(),
