@@ -19,14 +19,13 @@ import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
-import parachute.tools.progress.ProgressPart;
 
 /**
  * Crazyhouse matches against a fixed list of opponents with fixed limits, so that the results of different versions
  * can be compared. Every match has its own file; the table and the JSON are made from these files alone.
  */
 public final class Gauntlet {
-    /** A part of every {@link #json} text, by which it is recognised. */
+    /** A part of every {@link GauntletTable#json} text, by which it is recognised. */
     public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
 
     /** Megabytes of the transposition table, for every engine that has such an option. */
@@ -143,7 +142,7 @@ public final class Gauntlet {
         Map<Opponent, Match> matches = new LinkedHashMap<>();
         plans(name, command, settings, programs, progress::onEvent).forEach((opponent, plan) -> {
             Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-            matches.put(opponent, new Match(plan, new ProgressListeners(List.of(progress, page))));
+            matches.put(opponent, new Match(plan, Progress.all(List.of(progress, page))));
         });
         return matches;
     }
@@ -164,58 +163,36 @@ public final class Gauntlet {
     }
 
     /**
-     * Returns the table of the games so far, as lines.
+     * Returns the table of the games so far.
      *
      * @throws UserException if there are no games, or the folder does not exist
      */
-    public List<String> table() {
-        return GauntletTable.lines(results());
+    public GauntletTable table() {
+        if (!Files.isDirectory(folder)) {
+            throw new UserException("there is no folder " + folder);
+        }
+        List<GauntletTable.GauntletRow> rows = new ArrayList<>();
+        for (Opponent opponent : OPPONENTS) {
+            List<GameResult> games = read(opponent).results();
+            if (!games.isEmpty()) {
+                rows.add(GauntletTable.GauntletRow.of(opponent.program(), file(opponent), games));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new UserException(folder + " holds no finished games");
+        }
+        return new GauntletTable(rows);
     }
 
     /**
-     * Returns the same for those who watch.
-     *
-     * @throws UserException if there are no games, or the folder does not exist
-     */
-    public ProgressPart.Table watched() {
-        return GauntletTable.table(results());
-    }
-
-    /**
-     * Returns the same for programs, as JSON.
-     *
-     * @throws UserException if there are no games, or the folder does not exist
-     */
-    public String json() {
-        return GauntletTable.json(results());
-    }
-
-    /**
-     * Returns the games that do not count because they cannot be read, each with its place and the reason.
+     * Returns a line about each game that does not count because it cannot be read.
      *
      * @throws UserException if a file cannot be read
      */
     public List<String> damaged() {
         return files().stream()
-                .flatMap(file -> PgnStandings.damaged(file).stream())
+                .flatMap(file -> StoredGames.read(file).warnings(file).stream())
                 .toList();
-    }
-
-    private List<GauntletResult> results() {
-        if (!Files.isDirectory(folder)) {
-            throw new UserException("there is no folder " + folder);
-        }
-        List<GauntletResult> results = new ArrayList<>();
-        for (Opponent opponent : OPPONENTS) {
-            List<GameResult> games = read(opponent).results();
-            if (!games.isEmpty()) {
-                results.add(GauntletResult.of(opponent.program(), file(opponent), games));
-            }
-        }
-        if (results.isEmpty()) {
-            throw new UserException(folder + " holds no finished games");
-        }
-        return results;
     }
 
     private StoredGames read(Opponent opponent) {
