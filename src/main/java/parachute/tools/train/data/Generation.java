@@ -1,7 +1,6 @@
 package parachute.tools.train.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,7 +15,8 @@ import parachute.tools.work.TaskRunner;
  * file is continued.
  */
 public final class Generation {
-    private final SelfPlaySettings settings;
+    private final GameFileHeader header;
+    private final Evaluation evaluation;
 
     /**
      * Creates a generation with settings.
@@ -26,7 +26,8 @@ public final class Generation {
      * @param evaluation evaluates for both sides
      */
     public Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
-        settings = SelfPlaySettings.of(variant, nodes, seed, false, evaluation);
+        header = GameFileHeader.of(variant, nodes, seed, false, evaluation);
+        this.evaluation = evaluation;
     }
 
     /**
@@ -41,21 +42,14 @@ public final class Generation {
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
-        try (GameWriter writer = new GameWriter(file, settings.header())) {
-            GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
+        try (GameWriter writer = new GameWriter(file, header)) {
+            GenerationRun run = new GenerationRun(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
-            OrderedGames ordered = new OrderedGames(writer);
-            runner.run(
-                    new SelfPlayWork(settings, progress::onPosition),
-                    () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
-                    (number, game) -> {
-                        ordered.add(number, game);
-                        progress.update();
-                    });
-            progress.end();
-            return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            return run.run(
+                    new SelfPlayWork(header, evaluation, run::onPosition),
+                    () -> Optional.of(next.getAndIncrement())
+                            .filter(number -> number < games)
+                            .map(number -> new SelfPlayWork.Task(number, Optional.empty())));
         }
     }
 }
