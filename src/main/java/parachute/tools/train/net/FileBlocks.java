@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameReader;
@@ -31,39 +31,21 @@ record FileBlocks(Variant variant, List<Part> parts, int blockSize) implements T
     }
 
     @Override
-    public Pass begin() throws IOException {
-        FilesPass pass = new FilesPass();
+    public void forEach(Consumer<TrainingSet> learner) throws IOException {
+        List<PartReader> files = new ArrayList<>();
         try {
             for (Part part : parts) {
-                pass.files.add(new PartReader(part, GameReader.open(part.file, variant)));
+                files.add(new PartReader(part, GameReader.open(part.file, variant)));
             }
-        } catch (IOException | UserException e) {
-            pass.close();
-            throw e;
-        }
-        return pass;
-    }
-
-    private final class FilesPass implements Pass {
-        private final List<PartReader> files = new ArrayList<>();
-        private final long blocks = Math.ceilDiv(size(), blockSize);
-        private int block;
-
-        @Override
-        public Optional<TrainingSet> next() throws IOException {
-            if (block == blocks) {
-                return Optional.empty();
+            long blocks = Math.ceilDiv(size(), blockSize);
+            for (long block = 1; block <= blocks; block++) {
+                TrainingSet positions = new TrainingSet();
+                for (PartReader file : files) {
+                    file.read(positions, file.part.positions * block / blocks);
+                }
+                learner.accept(positions);
             }
-            block++;
-            TrainingSet positions = new TrainingSet();
-            for (PartReader file : files) {
-                file.read(positions, file.part.positions * block / blocks);
-            }
-            return Optional.of(positions);
-        }
-
-        @Override
-        public void close() throws IOException {
+        } finally {
             for (PartReader file : files) {
                 file.reader.close();
             }

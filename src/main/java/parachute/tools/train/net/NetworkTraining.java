@@ -42,7 +42,7 @@ public final class NetworkTraining {
      * these are added; they must not have fewer.
      */
     public static NetworkTraining from(Network network, TrainingSettings settings, WorkListener report) {
-        Parameters start = Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
+        Parameters start = Parameters.of(network).widened(settings.hidden(), new Random(settings.seed()));
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
         return new NetworkTraining(network.variant(), settings, start, description, report);
@@ -132,6 +132,6 @@ public final class NetworkTraining {
     }
 
     private void writeBest(TrainingState state, int scale, Path file) throws IOException {
-        AtomicFile.write(file, NetworkFile.format(Quantizer.quantize(variant, state.best(), scale)));
+        AtomicFile.write(file, NetworkFile.format(state.best().rounded(scale)));
     }
 }

@@ -82,7 +82,7 @@ public final class NetworkVerification {
 
     private boolean isRounded(Network network, Parameters parameters) {
         try {
-            Network rounded = Quantizer.quantize(variant, parameters, network.scale());
+            Network rounded = parameters.rounded(network.scale());
             return Arrays.equals(NetworkFile.format(rounded), NetworkFile.format(network));
         } catch (UserException e) {
             return false;
@@ -121,7 +121,7 @@ public final class NetworkVerification {
             this.network = network;
             evaluator = new NetworkEvaluator(network);
             real = parameters.map(each -> new Gradient(variant, each));
-            rounded = new Gradient(variant, Quantizer.parameters(network));
+            rounded = new Gradient(variant, Parameters.of(network));
         }
 
         void add(Position position) {

@@ -5,8 +5,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import parachute.engine.eval.network.Features;
 import parachute.engine.eval.network.Network;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
@@ -47,6 +49,56 @@ final class Parameters {
             fill(parameters.output(bucket, 1), output, random);
         }
         return parameters;
+    }
+
+    /** Returns the parameters of a network, in the precision of its integers. */
+    static Parameters of(Network network) {
+        Parameters parameters = new Parameters(network.variant(), network.hidden());
+        for (int input = 0; input < parameters.inputs; input++) {
+            divide(network.inputWeights(input), Network.HIDDEN_UNIT, parameters.input(input));
+        }
+        divide(network.inputBias(), Network.HIDDEN_UNIT, parameters.bias());
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            divide(network.outputWeights(bucket, 0), Network.UNIT, parameters.output(bucket, 0));
+            divide(network.outputWeights(bucket, 1), Network.UNIT, parameters.output(bucket, 1));
+            parameters.outputBias()[bucket] = (float) network.outputBias(bucket) / Network.OUTPUT_UNIT;
+        }
+        return parameters;
+    }
+
+    private static void divide(int[] integers, int unit, float[] numbers) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (float) integers[i] / unit;
+        }
+    }
+
+    /**
+     * Returns the network of these parameters, rounded to integers.
+     *
+     * @param scale centipawns of an output of 1
+     * @throws UserException if sums of its output could overflow
+     */
+    Network rounded(int scale) {
+        int[][][] outputs = new int[Network.BUCKETS][2][];
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            outputs[bucket][0] = round(output(bucket, 0), Network.UNIT);
+            outputs[bucket][1] = round(output(bucket, 1), Network.UNIT);
+        }
+        return new Network(
+                variant,
+                scale,
+                Arrays.stream(rows, 0, inputs)
+                        .map(row -> round(row, Network.HIDDEN_UNIT))
+                        .toArray(int[][]::new),
+                round(bias(), Network.HIDDEN_UNIT),
+                outputs,
+                round(outputBias(), Network.OUTPUT_UNIT));
+    }
+
+    private static int[] round(float[] numbers, int unit) {
+        return IntStream.range(0, numbers.length)
+                .map(i -> Math.round(numbers[i] * unit))
+                .toArray();
     }
 
     private static void fill(float[] row, float range, Random random) {

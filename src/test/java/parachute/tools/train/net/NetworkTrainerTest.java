@@ -36,8 +36,8 @@ class NetworkTrainerTest {
         AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
         NetworkTrainer trainer = new NetworkTrainer(
                 Variant.CRAZYHOUSE, settings(2, 16, threads, seed), TrainingBlocks.of(positions), optimizer);
-        trainer.runEpoch(0);
-        trainer.runEpoch(1);
+        trainer.runEpoch(0, learned -> {});
+        trainer.runEpoch(1, learned -> {});
         float[][] rows = new float[optimizer.parameters().rows()][];
         Arrays.setAll(rows, optimizer.parameters()::row);
         return rows;
@@ -52,7 +52,7 @@ class NetworkTrainerTest {
                 variant, settings(epochs, 32, 2, 1), TrainingBlocks.of(positions), optimizer(variant));
         double before = trainer.loss(positions);
         for (int epoch = 0; epoch < epochs; epoch++) {
-            trainer.runEpoch(epoch);
+            trainer.runEpoch(epoch, learned -> {});
         }
         double after = trainer.loss(positions);
         assertTrue(after < before / 20, before + " before, " + after + " after");
@@ -125,7 +125,8 @@ class NetworkTrainerTest {
         AdamW optimizer = optimizer(Variant.CHESS);
         int pawnOnTheEighthRank = 60;
         float[] before = optimizer.parameters().input(pawnOnTheEighthRank).clone();
-        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), TrainingBlocks.of(positions), optimizer).runEpoch(0);
+        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), TrainingBlocks.of(positions), optimizer)
+                .runEpoch(0, learned -> {});
         float[] after = optimizer.parameters().input(pawnOnTheEighthRank);
         for (int i = 0; i < HIDDEN; i++) {
             assertEquals(before[i] * (1 - 1e-3 * 0.1), after[i], 1e-7);
@@ -144,7 +145,7 @@ class NetworkTrainerTest {
         }
         assertEquals(16, parameters.input(0)[0], 0.001);
         assertEquals(8, parameters.output(0, 1)[0], 0.001);
-        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CHESS, parameters, 400));
+        assertDoesNotThrow(() -> parameters.rounded(400));
     }
 
     @Test
@@ -163,7 +164,7 @@ class NetworkTrainerTest {
         int bucket = positions.bucket(0);
         float before = optimizer.parameters().outputBias()[bucket];
         new NetworkTrainer(Variant.CHESS, settings(epochs, 1, 1, 1), TrainingBlocks.of(positions), optimizer)
-                .runEpoch(0);
+                .runEpoch(0, learned -> {});
         return Math.abs((double) optimizer.parameters().outputBias()[bucket] - before);
     }
 

@@ -23,7 +23,7 @@ import parachute.rules.movegen.RandomGame;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
-class QuantizerTest {
+class ParametersTest {
     /** Centipawns. */
     private static final double TOLERANCE = 5;
 
@@ -38,7 +38,7 @@ class QuantizerTest {
         Comparison(Variant variant, Parameters parameters, int scale) {
             this.scale = scale;
             real = new Gradient(variant, parameters);
-            evaluator = new NetworkEvaluator(Quantizer.quantize(variant, parameters, scale));
+            evaluator = new NetworkEvaluator(parameters.rounded(scale));
         }
 
         void add(Position position) {
@@ -89,7 +89,7 @@ class QuantizerTest {
                 new TrainingSettings(32, 1e-3, 0.1, TrainingTarget.of(0.3), 5, 128, 5, 2, 1, OptionalInt.empty());
         NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
-            trainer.runEpoch(epoch);
+            trainer.runEpoch(epoch, learned -> {});
         }
         Comparison comparison = new Comparison(variant, optimizer.parameters(), split.scale());
         try (GameReader reader = GameReader.open(games, variant)) {
@@ -112,16 +112,16 @@ class QuantizerTest {
     /** The sum of the output weights of a perspective is at most 128. */
     @Test
     void sumsThatJustFitAreRight() {
-        Network network = Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, 1.98f), 400);
+        Network network = filled(64, 1.98f).rounded(400);
         assertEquals(0.99, network.largestSum(), 0.001);
         // All units are 1, so that the output is 64 weights of 1.98 twice and the bias.
         int score = new NetworkEvaluator(network).evaluate(Position.start(Variant.CRAZYHOUSE));
         assertEquals(20_000, score);
-        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, -1.98f), 400));
+        assertDoesNotThrow(() -> filled(64, -1.98f).rounded(400));
     }
 
     @Test
     void sumsThatCouldOverflowAreRefused() {
-        assertThrows(UserException.class, () -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(65, 1.98f), 400));
+        assertThrows(UserException.class, () -> filled(65, 1.98f).rounded(400));
     }
 }
