@@ -158,8 +158,7 @@ final class TrainCommand extends PrintingCommand {
                 .check(force.isGiven());
         String tuned;
         try {
-            tuned = new TexelTuning(games.variant.variant(), output.out()::println)
-                    .tune(games.file, lambda, iterations);
+            tuned = TexelTuning.tune(games.file, games.variant.variant(), lambda, iterations, output.out()::println);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }
