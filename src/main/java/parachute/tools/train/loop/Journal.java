@@ -2,7 +2,10 @@ package parachute.tools.train.loop;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import parachute.tools.progress.ProgressPart;
 
 /**
  * All finished generations of a loop, in their order.
@@ -10,6 +13,9 @@ import java.util.Optional;
  * @param generations the first one has the number 1
  */
 record Journal(List<LoopGeneration> generations) {
+    private static final List<String> HEADINGS =
+            List.of("", "network", "positions", "a core-s", "learned", "held out", "mates", "match", "Elo", "in use");
+
     /** The journal before the first generation. */
     static final Journal EMPTY = new Journal(List.of());
 
@@ -36,5 +42,52 @@ record Journal(List<LoopGeneration> generations) {
                 .filter(LoopGeneration::inUse)
                 .map(LoopGeneration::number)
                 .reduce((first, second) -> second);
+    }
+
+    // ---- as a table -----------------------------------------------------------------------------------------------
+
+    /**
+     * Returns the headings and a line for each generation, with the training data and the loss of its first part.
+     *
+     * @param earlier number of the first generations that are left out
+     */
+    List<String> lines(int earlier) {
+        return Stream.concat(
+                        Stream.of(HEADINGS), generations.stream().skip(earlier).map(Journal::row))
+                .map(row -> String.format("%3s %8s %9s %8s %9s %17s %7s %18s %12s  %s", row.toArray()))
+                .toList();
+    }
+
+    /** Returns the same for those who watch. */
+    ProgressPart.Table table() {
+        return new ProgressPart.Table(
+                HEADINGS, generations.stream().map(Journal::row).toList());
+    }
+
+    private static List<String> row(LoopGeneration generation) {
+        LoopGeneration.Training first = generation.training().getFirst();
+        LoopGeneration.MatchRow match = generation.match();
+        return List.of(
+                Integer.toString(generation.number()),
+                String.valueOf(generation.network()),
+                String.valueOf(generation.positions()),
+                speed(generation.play()),
+                String.valueOf(first.positions()),
+                String.format(Locale.ROOT, "%.5f %8.5f", first.heldOutBefore(), first.heldOut()),
+                String.format(
+                        "%d/%3d", generation.check().mates(), generation.check().allMates()),
+                "+" + match.wins() + " =" + match.draws() + " -" + match.losses(),
+                String.format(Locale.ROOT, "%+.0f ± %4.0f", match.elo(), match.error()),
+                generation.inUse() ? "yes" : "no");
+    }
+
+    /** Returns the positions a core-second over all parts; a dash if a part was not measured. */
+    private static String speed(List<LoopGeneration.Play> parts) {
+        double positions =
+                parts.stream().mapToLong(LoopGeneration.Play::positions).sum();
+        double coreSeconds = parts.stream()
+                .mapToDouble(part -> part.positions() / part.positionsPerCoreSecond())
+                .sum();
+        return Double.isFinite(coreSeconds) ? String.format(Locale.ROOT, "%.0f", positions / coreSeconds) : "-";
     }
 }
