@@ -1,10 +1,16 @@
 package parachute.tools.match.setup;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import parachute.io.UserException;
+import parachute.tools.json.Json;
 
 /**
  * The engines that can be named on this machine.
@@ -40,16 +46,58 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
      * @throws UserException if the name is not known, or the file cannot be read
      */
     public Map<String, String> words(String name) {
-        Optional<EngineCatalogue> catalogue =
-                Files.exists(file) ? Optional.of(new EngineCatalogue(file)) : Optional.empty();
-        return catalogue
-                .flatMap(listed -> listed.find(name))
+        Optional<JsonNode> listed = Files.exists(file) ? Optional.of(read()) : Optional.empty();
+        return listed.flatMap(entries -> entries.valueStream()
+                        .filter(entry -> string(entry, "name").equals(Optional.of(name)))
+                        .findFirst())
+                .map(entry -> words(name, entry))
                 .or(() -> Optional.ofNullable(others.get(name)))
-                .orElseThrow(() -> new UserException(catalogue
-                        .map(listed -> file + " does not list an engine \"" + name + "\", only "
-                                + String.join(", ", listed.names()))
+                .orElseThrow(() -> new UserException(listed.map(entries -> file + " does not list an engine \"" + name
+                                + "\", only "
+                                + entries.valueStream()
+                                        .flatMap(entry -> string(entry, "name").stream())
+                                        .collect(Collectors.joining(", ")))
                         .orElse("there is no engine named \"" + name + "\": there is no file " + file
                                 + ", which could list it; cmd=\"COMMAND\" starts any program")));
+    }
+
+    private JsonNode read() {
+        JsonNode entries = Json.read(file, "engines");
+        if (!entries.isArray()) {
+            throw new UserException(file + " does not hold a list of engines");
+        }
+        return entries;
+    }
+
+    private static Map<String, String> words(String name, JsonNode engine) {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("name", name);
+        // The path of a program may contain spaces; otherwise arguments follow them.
+        string(engine, "command")
+                .ifPresent(line -> words.put("cmd", Files.exists(Path.of(line)) ? '"' + line + '"' : line));
+        string(engine, "workingDirectory")
+                .filter(directory -> !directory.isEmpty())
+                .ifPresent(directory -> words.put("dir", directory));
+        string(engine, "protocol").ifPresent(protocol -> words.put("proto", protocol));
+        List<String> lines = new ArrayList<>();
+        engine.path("initStrings").forEach(line -> lines.add(text(line)));
+        if (!lines.isEmpty()) {
+            words.put("init", String.join("\\n", lines));
+        }
+        for (JsonNode option : engine.path("options")) {
+            string(option, "name").ifPresent(key -> words.put("option." + key, text(option.path("value"))));
+        }
+        return words;
+    }
+
+    private static Optional<String> string(JsonNode object, String key) {
+        return Optional.of(object.path(key)).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+
+    /** Returns a value as text: numbers without a fraction of zero, null as an empty text. */
+    private static String text(JsonNode value) {
+        boolean isWhole = value.canConvertToExactIntegral() && value.canConvertToLong();
+        return isWhole ? Long.toString(value.longValue()) : value.asText("");
     }
 
     /**
