@@ -2,9 +2,6 @@ package parachute.tools.train.curve;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -18,15 +15,10 @@ final class ScoredResults {
     /** The largest score that is counted, in centipawns. */
     static final int MAX_SCORE = Replay.DECIDED;
 
-    private final Map<TrainingResult, long[]> counts = new EnumMap<>(TrainingResult.class);
-    private long positions;
+    /** By the ordinal number of the result, then by the score. */
+    private final long[][] counts = new long[TrainingResult.values().length][2 * MAX_SCORE + 1];
 
-    /** Creates an empty count. */
-    ScoredResults() {
-        for (TrainingResult result : TrainingResult.values()) {
-            counts.put(result, new long[2 * MAX_SCORE + 1]);
-        }
-    }
+    private long positions;
 
     /**
      * Counts the quiet positions of the games in a file.
@@ -48,23 +40,19 @@ final class ScoredResults {
 
     /** Counts a position with a score of -{@link #MAX_SCORE} to {@link #MAX_SCORE}. */
     void add(int score, TrainingResult result) {
-        of(result)[score + MAX_SCORE]++;
+        counts[result.ordinal()][score + MAX_SCORE]++;
         positions++;
     }
 
     /** Returns the number of positions with a score in games with a result. */
     long count(int score, TrainingResult result) {
-        return of(result)[score + MAX_SCORE];
-    }
-
-    private long[] of(TrainingResult result) {
-        return Objects.requireNonNull(counts.get(result));
+        return counts[result.ordinal()][score + MAX_SCORE];
     }
 
     /** Returns the number of positions with a score. */
     long count(int score) {
         long sum = 0;
-        for (long[] ofResult : counts.values()) {
+        for (long[] ofResult : counts) {
             sum += ofResult[score + MAX_SCORE];
         }
         return sum;

@@ -43,7 +43,6 @@ final class AdamW {
         return square;
     }
 
-    /** Returns the number of steps so far. */
     long steps() {
         return steps;
     }

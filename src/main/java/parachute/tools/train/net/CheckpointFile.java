@@ -35,7 +35,6 @@ final class CheckpointFile {
         return new CheckpointFile(network.resolveSibling(network.getFileName() + ".checkpoint"));
     }
 
-    /** Returns its path. */
     Path path() {
         return path;
     }

@@ -117,12 +117,10 @@ final class Parameters {
         return inputs;
     }
 
-    /** Returns the number of rows. */
     int rows() {
         return rows.length;
     }
 
-    /** Returns a row. */
     float[] row(int row) {
         return rows[row];
     }
@@ -155,7 +153,6 @@ final class Parameters {
         return rows[rows.length - 1];
     }
 
-    /** Returns an independent copy. */
     Parameters copy() {
         Parameters copy = new Parameters(variant, hidden);
         copy.copyFrom(this);
@@ -185,7 +182,6 @@ final class Parameters {
         }
     }
 
-    /** Writes all values. */
     void write(DataOutput out) throws IOException {
         for (float[] row : rows) {
             for (float value : row) {
@@ -203,7 +199,6 @@ final class Parameters {
         }
     }
 
-    /** Sets all to 0. */
     void clear() {
         for (float[] row : rows) {
             Arrays.fill(row, 0);

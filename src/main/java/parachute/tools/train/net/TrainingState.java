@@ -69,7 +69,6 @@ final class TrainingState {
         return better;
     }
 
-    /** Writes the state. */
     void write(DataOutput out) throws IOException {
         out.writeLong(optimizer.steps());
         out.writeInt(losses.size());
