@@ -16,24 +16,12 @@ import parachute.tools.work.TaskRunner;
 /**
  * Copies a file of games with new scores from searches with another evaluation. Games, results and order are kept; an
  * unfinished copy is continued.
+ *
+ * @param variant the variant of the games
+ * @param nodes soft limit of nodes a position; that of the games if empty
+ * @param evaluation the evaluation of the searches
  */
-public final class Rescoring {
-    private final Variant variant;
-    private final Optional<Integer> nodes;
-    private final Evaluation evaluation;
-
-    /**
-     * Creates a rescoring with settings of its searches.
-     *
-     * @param nodes soft limit of nodes a position; that of the games if empty
-     * @param evaluation the evaluation of the searches
-     */
-    public Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
-        this.variant = variant;
-        this.nodes = nodes;
-        this.evaluation = evaluation;
-    }
-
+public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
     /**
      * Writes the games of a file to another one.
      *

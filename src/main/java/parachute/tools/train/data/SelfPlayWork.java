@@ -17,17 +17,21 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
-/** The games of a file as tasks: played, each determined by its number, or given new scores. */
-public final class SelfPlayWork implements Work<SelfPlayWork.Task, TrainingGame> {
+/**
+ * The games of a file as tasks: played, each determined by its number, or given new scores.
+ *
+ * @param header the header of the file
+ * @param evaluation the evaluation with the checksum of the header
+ * @param listener takes the positions of the games that are played in this process, as reported by {@link SelfPlay};
+ *     called from several threads
+ */
+public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLongConsumer<Position> listener)
+        implements Work<SelfPlayWork.Task, TrainingGame> {
     /** The kind of this work if games are played. */
     public static final String KIND = "train play";
 
     /** The kind of this work if games are rescored. */
     public static final String RESCORING_KIND = "train rescore";
-
-    private final GameFileHeader header;
-    private final Evaluation evaluation;
-    private final ObjLongConsumer<Position> listener;
 
     /**
      * A game of the file.
@@ -40,19 +44,6 @@ public final class SelfPlayWork implements Work<SelfPlayWork.Task, TrainingGame>
     /** Creates the work without a listener. */
     SelfPlayWork(GameFileHeader header, Evaluation evaluation) {
         this(header, evaluation, (position, number) -> {});
-    }
-
-    /**
-     * Creates the work of a file.
-     *
-     * @param evaluation the evaluation with the checksum of the header
-     * @param listener takes the positions of the games that are played in this process, as reported by
-     *     {@link SelfPlay}; called from several threads
-     */
-    SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLongConsumer<Position> listener) {
-        this.header = header;
-        this.evaluation = evaluation;
-        this.listener = listener;
     }
 
     /** The settings as machines send them to each other. */
