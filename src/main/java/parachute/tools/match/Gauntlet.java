@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
@@ -97,40 +96,15 @@ public final class Gauntlet {
     }
 
     /**
-     * Returns the matches against all opponents that are installed.
+     * Returns the matches against all opponents that are installed; stored games from other matches are found before
+     * the first one begins.
      *
-     * @param name name of the measured engine in the games
+     * @param name name of the measured engine
      * @param command its command line, for UCI
      * @param programs finds an installed program by its name
-     * @param report takes a line about each program that is not installed
-     * @throws UserException if the clock cannot be read
-     */
-    public Map<Opponent, MatchPlan> plans(
-            String name,
-            String command,
-            Settings settings,
-            Function<String, Optional<Path>> programs,
-            Consumer<String> report) {
-        Map<String, Optional<Path>> found = new LinkedHashMap<>();
-        Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
-        for (Opponent opponent : OPPONENTS) {
-            found.computeIfAbsent(opponent.program(), programs)
-                    .ifPresent(path -> plans.put(opponent, plan(opponent, name, command, path, settings)));
-        }
-        found.forEach((program, path) -> {
-            if (path.isEmpty()) {
-                report.accept(program + " is left out: it is neither in PATH nor in /usr/games");
-            }
-        });
-        return plans;
-    }
-
-    /**
-     * Returns the matches of {@link #plans} with their listeners; stored games from other matches are found before the
-     * first one begins.
-     *
      * @param progress is notified of all matches, and takes a line about each program that is not installed
      * @param watched is asked for a listener to each match
+     * @throws UserException if the clock cannot be read
      */
     public Map<Opponent, Match> matches(
             String name,
@@ -139,8 +113,19 @@ public final class Gauntlet {
             Function<String, Optional<Path>> programs,
             Progress progress,
             MatchesListener watched) {
+        Map<String, Optional<Path>> found = new LinkedHashMap<>();
+        Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
+        for (Opponent opponent : OPPONENTS) {
+            found.computeIfAbsent(opponent.program(), programs)
+                    .ifPresent(path -> plans.put(opponent, plan(opponent, name, command, path, settings)));
+        }
+        found.forEach((program, path) -> {
+            if (path.isEmpty()) {
+                progress.onEvent(program + " is left out: it is neither in PATH nor in /usr/games");
+            }
+        });
         Map<Opponent, Match> matches = new LinkedHashMap<>();
-        plans(name, command, settings, programs, progress::onEvent).forEach((opponent, plan) -> {
+        plans.forEach((opponent, plan) -> {
             Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
             matches.put(opponent, new Match(plan, Progress.all(List.of(progress, page))));
         });

@@ -3,13 +3,13 @@ package parachute.tools.match;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -58,7 +58,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     private final Conduct conduct;
     private final List<EngineSpec> engines;
     private final Consumer<GameRecord> listener;
-    private final Set<String> started = new HashSet<>();
+    private final Set<String> started = ConcurrentHashMap.newKeySet();
     private int executors;
 
     /**
@@ -183,7 +183,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
         Map<String, String> signatures = new LinkedHashMap<>();
         Map<EngineSpec, String> known = new HashMap<>();
         for (EngineSpec engine : engines) {
-            EngineSpec program = EngineSignature.program(engine);
+            EngineSpec program = EngineSignature.player(engine, "signature");
             String signature = known.get(program);
             if (signature == null) {
                 signature = EngineSignature.of(engine, variant, conduct.stallNanos());
@@ -279,14 +279,6 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
 
     // ---- on this machine ------------------------------------------------------------------------------------------
 
-    private synchronized void hasStarted(String engine) {
-        started.add(engine);
-    }
-
-    private synchronized boolean everStarted(String engine) {
-        return started.contains(engine);
-    }
-
     /**
      * Returns the processors of one executor, the number that a game needs; different ones for each executor while
      * there are any left.
@@ -330,10 +322,10 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
                 try {
                     players[side] =
                             pool.get(specs[side].scaled(conduct.machine().scale()));
-                    hasStarted(specs[side].name());
+                    started.add(specs[side].name());
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
-                    if (!everStarted(specs[side].name())) {
+                    if (!started.contains(specs[side].name())) {
                         throw new UserException(specs[side].name() + " cannot be started: "
                                 + GameVerdict.withErrors(e.getMessage(), e.errors()));
                     }

@@ -9,7 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
@@ -20,7 +23,13 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.PgnEntry;
+import parachute.rules.notation.PgnException;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /** A list of openings: the project's own balanced ones, or those of a file. It is not empty. */
@@ -119,10 +128,33 @@ public final class Openings {
      */
     public static Optional<Variant> stated(Path file) {
         return switch (Format.of(file)) {
-            case PGN -> OpeningReader.statedByPgn(text(file));
+            case PGN -> statedByPgn(text(file));
             case BOOK, POLYGLOT -> Optional.empty();
-            case EPD -> OpeningReader.statedByEpd(text(file));
+            case EPD -> statedByEpd(text(file));
         };
+    }
+
+    /** Returns the variant of the first game of a PGN text that states a known one. */
+    private static Optional<Variant> statedByPgn(String text) {
+        return PgnReader.readAll(text).stream()
+                .flatMap(game -> stated(game).stream())
+                .findFirst();
+    }
+
+    private static Optional<Variant> stated(PgnGame game) {
+        try {
+            return VariantChoice.stated(game).map(VariantName::variant);
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns the variant of the first position of a text in EPD or FEN that states one. */
+    private static Optional<Variant> statedByEpd(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .flatMap(line -> VariantChoice.stated(line).stream())
+                .findFirst();
     }
 
     private static String text(Path file) {
@@ -196,5 +228,108 @@ public final class Openings {
     /** Returns the opening at an index from 0; after the last one the list starts again. */
     public Opening get(int index) {
         return openings.get(index % openings.size());
+    }
+
+    /**
+     * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if the
+     * text contains anything else.
+     */
+    private static final class OpeningReader {
+        private final String source;
+        private final Variant variant;
+        private final VariantChoice choice;
+        private final Consumer<String> warnings;
+
+        /**
+         * Creates a reader.
+         *
+         * @param source the name of the text, for messages
+         * @param warnings takes a line about each position that loses castling rights
+         */
+        OpeningReader(String source, VariantName name, Consumer<String> warnings) {
+            this.source = source;
+            this.variant = name.variant();
+            this.choice = new VariantChoice(Optional.of(name));
+            this.warnings = warnings;
+        }
+
+        /** Reads a book: one opening a line, moves from the start position. */
+        List<Opening> book(String text) {
+            return readLines(
+                    text,
+                    (line, place) -> opening(Optional.empty(), line.strip().replaceAll("\\s+", " "), place));
+        }
+
+        /** Reads EPD or FEN: one position a line. */
+        List<Opening> epd(String text) {
+            return readLines(text, (line, place) -> {
+                VariantName name = at(place, () -> choice.ofPosition(line));
+                return new Opening(Optional.of(fen(line, name, place)), List.of());
+            });
+        }
+
+        /**
+         * Reads PGN: one opening a game.
+         *
+         * @param plies plies taken of each game; 0 for all
+         */
+        List<Opening> pgn(String text, int plies) {
+            List<Opening> openings = new ArrayList<>();
+            PgnReader reader = new PgnReader(text);
+            for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+                String place = source + " " + entry.get().place();
+                entry.get().damage().ifPresent(damage -> {
+                    throw new UserException(place + ": " + damage);
+                });
+                PgnGame game = entry.get().game();
+                VariantName name = at(place, () -> choice.ofGame(game));
+                Optional<String> fen = game.knownTag("FEN").map(found -> fen(found, name, place));
+                String moves = game.moves().stream()
+                        .map(PgnGame.PgnMove::san)
+                        .limit(plies == 0 ? Long.MAX_VALUE : plies)
+                        .collect(Collectors.joining(" "));
+                openings.add(opening(fen, moves, place));
+            }
+            return openings;
+        }
+
+        /** Reads something; an error is reported with its place. */
+        private static <T> T at(String place, Supplier<T> reading) {
+            try {
+                return reading.get();
+            } catch (IllegalArgumentException e) {
+                throw new UserException(place + ": " + e.getMessage());
+            }
+        }
+
+        /**
+         * Reads one opening a line; blank lines and those that begin with # are left out.
+         *
+         * @param opening reads a line; its place is for messages
+         */
+        private List<Opening> readLines(String text, BiFunction<String, String, Opening> opening) {
+            List<Opening> openings = new ArrayList<>();
+            int number = 0;
+            for (String line : text.split("\n")) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    openings.add(opening.apply(line, source + " line " + number));
+                }
+            }
+            return openings;
+        }
+
+        /** Returns the FEN of a position in EPD, which has operations in place of the two counters. */
+        private String fen(String line, VariantName name, String place) {
+            return at(
+                    place,
+                    () -> Fen.format(Epd.parse(line, name, warning -> warnings.accept(place + ": " + warning))
+                            .position()));
+        }
+
+        /** Returns an opening whose moves are separated by single spaces. */
+        private Opening opening(Optional<String> fen, String moves, String place) {
+            return at(place, () -> Opening.parse(fen, moves, variant));
+        }
     }
 }
