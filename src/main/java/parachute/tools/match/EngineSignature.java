@@ -45,7 +45,7 @@ final class EngineSignature {
             Player white = pool.get(player(engine, "white"));
             // UCI sends each position as a whole, so one process can play both sides, which starts faster than two.
             Player black = engine.protocol() == Protocol.UCI ? white : pool.get(player(engine, "black"));
-            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT);
+            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT, played -> {});
             if (game.verdict().fault().isPresent()) {
                 throw failure(engine, game.verdict().explanation());
             }

@@ -329,7 +329,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
                         throw new UserException(specs[side].name() + " cannot be started: "
                                 + GameVerdict.withErrors(e.getMessage(), e.errors()));
                     }
-                    GameVerdict verdict = GameVerdict.faultOf(side, e);
+                    GameVerdict verdict = GameVerdict.faultOf(side, e, "");
                     return new GameRecord(
                             variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
                 }
