@@ -139,7 +139,7 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
         try (WatchOption.Watched watched =
                 web.watch("Training of a network of " + variant.variant().uciName(), output.err()::println)) {
             TrainedNetwork trained =
-                    training(watched.and(output.out()::println)).run(games, file);
+                    training(watched.and(output.out()::println)).run(games, file, () -> {});
             trained.bucketTable().forEach(output.out()::println);
             if (plot.isPresent()) {
                 LossCurve.write(trained.losses(), plot.get());

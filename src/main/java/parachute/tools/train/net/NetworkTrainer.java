@@ -7,7 +7,6 @@ import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import parachute.rules.board.Variant;
 
 /**
  * Trains a network's parameters epoch by epoch with {@link AdamW} and a learning rate that falls like a cosine. A
@@ -31,13 +30,13 @@ final class NetworkTrainer {
      *
      * @param optimizer changes the parameters
      */
-    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingBlocks positions, AdamW optimizer) {
+    NetworkTrainer(TrainingSettings settings, TrainingBlocks positions, AdamW optimizer) {
         this.settings = settings;
         this.positions = positions;
         this.optimizer = optimizer;
         gradients = new Gradient[settings.threads()];
         for (int i = 0; i < gradients.length; i++) {
-            gradients[i] = new Gradient(variant, optimizer.parameters());
+            gradients[i] = new Gradient(optimizer.parameters());
         }
     }
 

@@ -153,8 +153,13 @@ final class Parameters {
         return rows[rows.length - 1];
     }
 
+    /** Returns parameters of the same shape that are all zero. */
+    Parameters zero() {
+        return new Parameters(variant, hidden);
+    }
+
     Parameters copy() {
-        Parameters copy = new Parameters(variant, hidden);
+        Parameters copy = zero();
         copy.copyFrom(this);
         return copy;
     }

@@ -37,7 +37,7 @@ class ParametersTest {
 
         Comparison(Variant variant, Parameters parameters, int scale) {
             this.scale = scale;
-            real = new Gradient(variant, parameters);
+            real = new Gradient(parameters);
             evaluator = new NetworkEvaluator(parameters.rounded(scale));
         }
 
@@ -71,8 +71,8 @@ class ParametersTest {
         assertEquals(24, wide.hidden());
         TrainingSet positions = new TrainingSet();
         RandomGame.play(variant, 3, 100, position -> positions.add(position, 0, 0));
-        Gradient before = new Gradient(variant, narrow);
-        Gradient after = new Gradient(variant, wide);
+        Gradient before = new Gradient(narrow);
+        Gradient after = new Gradient(wide);
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(before.output(positions, i), after.output(positions, i), 1e-5);
         }
@@ -84,10 +84,10 @@ class ParametersTest {
         Variant variant = Variant.CRAZYHOUSE;
         Path games = TrainingPositions.games(folder.resolve("games"), variant, 50, 1);
         GameSplit split = GameSplit.read(List.of(games), variant, OptionalInt.empty(), line -> {});
-        AdamW optimizer = new AdamW(variant, Parameters.random(variant, 32, new Random(1)), 0.1);
+        AdamW optimizer = new AdamW(Parameters.random(variant, 32, new Random(1)), 0.1);
         TrainingSettings settings =
                 new TrainingSettings(32, 1e-3, 0.1, TrainingTarget.of(0.3), 5, 128, 5, 2, 1, OptionalInt.empty());
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch, learned -> {});
         }
