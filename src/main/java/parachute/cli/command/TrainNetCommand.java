@@ -14,7 +14,6 @@ import parachute.engine.eval.network.Network;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.TrainingSettings;
@@ -142,7 +141,7 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                     training(watched.and(output.out()::println)).run(games, file, () -> {});
             trained.bucketTable().forEach(output.out()::println);
             if (plot.isPresent()) {
-                LossCurve.write(trained.losses(), plot.get());
+                trained.drawLosses(plot.get());
             }
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);

@@ -155,7 +155,7 @@ public final class TrainingLoop {
         Journal longer = journal.with(generation);
         Json.write(folder.journalFile(), longer);
         showGenerations(longer);
-        EloChart.write(longer.generations(), folder.chart());
+        longer.draw(folder.chart());
         report.accept("generation " + number + ": " + row.decision()
                 + (generation.inUse() ? ", in use from now on" : ", not in use"));
     }

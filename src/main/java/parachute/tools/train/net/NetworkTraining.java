@@ -117,9 +117,10 @@ public final class NetworkTraining {
         return new NetworkTrainer(settings, split.training(), new AdamW(parameters, 0));
     }
 
-    private static List<BucketLoss> buckets(TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
+    private static List<TrainedNetwork.BucketLoss> buckets(
+            TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
         return IntStream.range(0, Network.BUCKETS)
-                .mapToObj(bucket -> new BucketLoss(
+                .mapToObj(bucket -> new TrainedNetwork.BucketLoss(
                         heldOut.ofBucket(bucket).length, before.loss(heldOut, bucket), after.loss(heldOut, bucket)))
                 .toList();
     }
