@@ -71,6 +71,33 @@ public final class Standings {
                 .toList();
     }
 
+    /**
+     * The games of a match that were played on one machine.
+     *
+     * @param name the machine
+     * @param score the score of the first engine
+     * @param nodes the nodes searched by all engines, as far as the games state them
+     * @param scale the mean factor of time limits
+     * @param faults number of games that ended by a fault
+     * @param probability of a difference at least as large by chance between the first engine's pairs here and those on
+     *     the other machines, 0 to 1; empty if there are too few
+     */
+    record MachineStandings(
+            String name,
+            MatchScore score,
+            SearchedNodes nodes,
+            double scale,
+            long faults,
+            Optional<Double> probability) {
+        /**
+         * Returns whether it differs significantly from the others, with an error probability of 5 % for all machines
+         * together (Bonferroni).
+         */
+        boolean isDifferent(List<String> machines) {
+            return probability.filter(value -> value * machines.size() < 0.05).isPresent();
+        }
+    }
+
     /** Returns the results of one machine. */
     MachineStandings machine(String name) {
         Standings own = new Standings(engines);
