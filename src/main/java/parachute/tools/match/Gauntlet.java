@@ -22,8 +22,10 @@ import parachute.tools.match.setup.TimeControl;
 /**
  * Crazyhouse matches against a fixed list of opponents with fixed limits, so that the results of different versions
  * can be compared. Every match has its own file; the table and the JSON are made from these files alone.
+ *
+ * @param folder the folder of its games
  */
-public final class Gauntlet {
+public record Gauntlet(Path folder) {
     /** A part of every {@link GauntletTable#json} text, by which it is recognised. */
     public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
 
@@ -43,13 +45,6 @@ public final class Gauntlet {
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(128_000)),
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.NONE),
             Opponent.sjeng(VARIANT, TimeControl.NONE));
-
-    private final Path folder;
-
-    /** Creates a gauntlet whose games are kept in a folder. */
-    public Gauntlet(Path folder) {
-        this.folder = folder;
-    }
 
     /**
      * The settings of a gauntlet.

@@ -142,7 +142,7 @@ class MatchTest {
                 Variant.CRAZYHOUSE,
                 Tournament.ROUND_ROBIN,
                 1,
-                Openings.parseEpd(late, "test", Variant.CRAZYHOUSE),
+                Openings.parse(late, "test", Variant.CRAZYHOUSE, 0),
                 1,
                 Conduct.of(Adjudication.parse(Optional.empty(), Optional.empty(), 3), 1000),
                 Optional.empty(),

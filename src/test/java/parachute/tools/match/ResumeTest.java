@@ -42,7 +42,7 @@ import parachute.tools.match.statistics.StandingsTable;
 class ResumeTest {
     private static final EngineSpec[] ENGINES = {engine("cecp", "resign"), engine("cecp", "nothing")};
     private static final Openings OPENINGS =
-            Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
+            Openings.parse("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test.book", Variant.CRAZYHOUSE, 0);
 
     private static final Progress SILENT = new CheckedProgress(line -> fail(line));
 
@@ -147,7 +147,7 @@ class ResumeTest {
     @Test
     void gamesFromAnotherPositionAreRefused() {
         String position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1";
-        play(crazyhouse(Openings.parseEpd(position, "test", Variant.CRAZYHOUSE), 1, false));
+        play(crazyhouse(Openings.parse(position, "test", Variant.CRAZYHOUSE, 0), 1, false));
         assertTrue(refusal(crazyhouse(Openings.START, 1, true)).contains(position));
     }
 

@@ -65,7 +65,7 @@ public final class Openings {
     /** Returns the project's own openings of a variant, made by {@link BookMaker}. */
     public static Openings builtIn(Variant variant) {
         String name = variant.uciName() + ".book";
-        return parseBook(Resource.text(Openings.class, name), name, variant);
+        return parse(Resource.text(Openings.class, name), name, variant, 0);
     }
 
     /** Returns the 960 start positions of Chess960 in random order, without moves. */
@@ -88,13 +88,29 @@ public final class Openings {
      */
     public static Openings read(Path file, VariantName name, int plies, Consumer<String> warnings) {
         String source = file.toString();
-        OpeningReader reader = new OpeningReader(source, name, warnings);
-        return switch (Format.of(file)) {
-            case PGN -> of(reader.pgn(text(file), plies), source);
-            case BOOK -> of(reader.book(text(file)), source);
-            case EPD -> of(reader.epd(text(file)), source);
-            case POLYGLOT -> ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies);
+        return Format.of(source) == Format.POLYGLOT
+                ? ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies)
+                : parse(text(file), new OpeningReader(source, name, warnings), plies);
+    }
+
+    /**
+     * Returns the openings of a text in the format that a file of its name has.
+     *
+     * @param source its name, also for messages
+     * @param plies plies taken of each PGN game; 0 for all
+     * @throws UserException if the text contains anything but openings of the variant, or nothing
+     */
+    public static Openings parse(String text, String source, Variant variant, int plies) {
+        return parse(text, new OpeningReader(source, new VariantName(variant, false), warning -> {}), plies);
+    }
+
+    private static Openings parse(String text, OpeningReader reader, int plies) {
+        List<Opening> openings = switch (Format.of(reader.source)) {
+            case PGN -> reader.pgn(text, plies);
+            case BOOK -> reader.book(text);
+            case EPD, POLYGLOT -> reader.epd(text);
         };
+        return of(openings, reader.source);
     }
 
     /**
@@ -127,7 +143,7 @@ public final class Openings {
      * @throws UserException if the file cannot be read
      */
     public static Optional<Variant> stated(Path file) {
-        return switch (Format.of(file)) {
+        return switch (Format.of(file.toString())) {
             case PGN -> statedByPgn(text(file));
             case BOOK, POLYGLOT -> Optional.empty();
             case EPD -> statedByEpd(text(file));
@@ -168,38 +184,10 @@ public final class Openings {
         EPD,
         POLYGLOT;
 
-        static Format of(Path file) {
-            String name = file.toString().toLowerCase(Locale.ROOT);
+        static Format of(String source) {
+            String name = source.toLowerCase(Locale.ROOT);
             return name.endsWith(".pgn") ? PGN : name.endsWith("book") ? BOOK : name.endsWith(".bin") ? POLYGLOT : EPD;
         }
-    }
-
-    /**
-     * Returns the openings of a book: one a line, moves from the start position; lines that begin with # are comments.
-     *
-     * @param source the name of the text, for messages
-     * @throws UserException if the book is empty or a move is not legal
-     */
-    public static Openings parseBook(String text, String source, Variant variant) {
-        return of(reader(source, variant).book(text), source);
-    }
-
-    /**
-     * Returns the positions of a text in EPD or FEN, one a line; lines that begin with # are comments.
-     *
-     * @param source the name of the text, for messages
-     * @throws UserException if there are none or one is not a position of the variant
-     */
-    public static Openings parseEpd(String text, String source, Variant variant) {
-        return of(reader(source, variant).epd(text), source);
-    }
-
-    static Openings parsePgn(String text, String source, Variant variant, int plies) {
-        return of(reader(source, variant).pgn(text, plies), source);
-    }
-
-    private static OpeningReader reader(String source, Variant variant) {
-        return new OpeningReader(source, new VariantName(variant, false), warning -> {});
     }
 
     /** Returns the same openings in an order that depends only on the seed. */
@@ -231,8 +219,8 @@ public final class Openings {
     }
 
     /**
-     * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if the
-     * text contains anything else.
+     * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if
+     * the text contains anything else.
      */
     private static final class OpeningReader {
         private final String source;
