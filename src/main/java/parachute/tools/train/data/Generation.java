@@ -13,23 +13,13 @@ import parachute.tools.work.TaskRunner;
 /**
  * Generates a file of games. The games and their order depend only on the settings, not on the machine; an unfinished
  * file is continued.
+ *
+ * @param variant the variant of the games
+ * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
+ * @param seed of the random openings
+ * @param evaluation evaluates for both sides
  */
-public final class Generation {
-    private final GameFileHeader header;
-    private final Evaluation evaluation;
-
-    /**
-     * Creates a generation with settings.
-     *
-     * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
-     * @param seed of the random openings
-     * @param evaluation evaluates for both sides
-     */
-    public Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
-        header = GameFileHeader.of(variant, nodes, seed, false, evaluation);
-        this.evaluation = evaluation;
-    }
-
+public record Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
     /**
      * Plays until the file has a number of games.
      *
@@ -42,6 +32,7 @@ public final class Generation {
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
+        GameFileHeader header = GameFileHeader.of(variant, nodes, seed, false, evaluation);
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationRun run = new GenerationRun(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());

@@ -14,17 +14,12 @@ import parachute.tools.work.Work;
 /**
  * Holds back further tasks of a runner while the folder of the loop has the file that requests a pause; running tasks
  * are finished.
+ *
+ * @param runner does the tasks
+ * @param folder the folder of the loop
  */
-final class PausingRunner implements TaskRunner {
+record PausingRunner(TaskRunner runner, LoopFolder folder) implements TaskRunner {
     private static final long POLL_MILLIS = 200;
-
-    private final TaskRunner runner;
-    private final LoopFolder folder;
-
-    PausingRunner(TaskRunner runner, LoopFolder folder) {
-        this.runner = runner;
-        this.folder = folder;
-    }
 
     private boolean isPauseWanted() {
         return Files.exists(folder.pause());
