@@ -29,9 +29,11 @@ public final class WinDrawLossFit {
     /** The largest score that is counted, in centipawns. */
     private static final int MAX_SCORE = Replay.DECIDED;
 
-    /** The number of positions by the ordinal number of the result, then by the score. */
-    private final long[][] counts = new long[TrainingResult.values().length][2 * MAX_SCORE + 1];
+    /** The number of positions by the score, from White's view, in games with each result. */
+    private final long[] wins = new long[2 * MAX_SCORE + 1];
 
+    private final long[] draws = new long[wins.length];
+    private final long[] losses = new long[wins.length];
     private long counted;
 
     /**
@@ -70,20 +72,25 @@ public final class WinDrawLossFit {
 
     /** Counts a position with a score of -{@link #MAX_SCORE} to {@link #MAX_SCORE}. */
     void add(int score, TrainingResult result) {
-        counts[result.ordinal()][score + MAX_SCORE]++;
+        of(result)[score + MAX_SCORE]++;
         counted++;
     }
 
     private long count(int score, TrainingResult result) {
-        return counts[result.ordinal()][score + MAX_SCORE];
+        return of(result)[score + MAX_SCORE];
+    }
+
+    private long[] of(TrainingResult result) {
+        return switch (result) {
+            case WHITE_WINS -> wins;
+            case DRAW -> draws;
+            case BLACK_WINS -> losses;
+        };
     }
 
     private long count(int score) {
-        long sum = 0;
-        for (long[] ofResult : counts) {
-            sum += ofResult[score + MAX_SCORE];
-        }
-        return sum;
+        int index = score + MAX_SCORE;
+        return wins[index] + draws[index] + losses[index];
     }
 
     /** Returns the model with the smallest error. */
