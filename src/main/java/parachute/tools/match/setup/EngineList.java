@@ -46,27 +46,35 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
      * @throws UserException if the name is not known, or the file cannot be read
      */
     public Map<String, String> words(String name) {
-        Optional<JsonNode> listed = Files.exists(file) ? Optional.of(read()) : Optional.empty();
-        return listed.flatMap(entries -> entries.valueStream()
-                        .filter(entry -> string(entry, "name").equals(Optional.of(name)))
-                        .findFirst())
+        List<JsonNode> listed = read();
+        return listed.stream()
+                .filter(entry -> string(entry, "name").equals(Optional.of(name)))
+                .findFirst()
                 .map(entry -> words(name, entry))
                 .or(() -> Optional.ofNullable(others.get(name)))
-                .orElseThrow(() -> new UserException(listed.map(entries -> file + " does not list an engine \"" + name
-                                + "\", only "
-                                + entries.valueStream()
-                                        .flatMap(entry -> string(entry, "name").stream())
-                                        .collect(Collectors.joining(", ")))
-                        .orElse("there is no engine named \"" + name + "\": there is no file " + file
-                                + ", which could list it; cmd=\"COMMAND\" starts any program")));
+                .orElseThrow(() -> new UserException(unknown(name, listed)));
     }
 
-    private JsonNode read() {
+    private String unknown(String name, List<JsonNode> listed) {
+        return Files.exists(file)
+                ? listed.stream()
+                        .flatMap(entry -> string(entry, "name").stream())
+                        .collect(
+                                Collectors.joining(", ", file + " does not list an engine \"" + name + "\", only ", ""))
+                : "there is no engine named \"" + name + "\": there is no file " + file
+                        + ", which could list it; cmd=\"COMMAND\" starts any program";
+    }
+
+    /** Returns the engines of the file; none if it does not exist. */
+    private List<JsonNode> read() {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
         JsonNode entries = Json.read(file, "engines");
         if (!entries.isArray()) {
             throw new UserException(file + " does not hold a list of engines");
         }
-        return entries;
+        return entries.valueStream().toList();
     }
 
     private static Map<String, String> words(String name, JsonNode engine) {
