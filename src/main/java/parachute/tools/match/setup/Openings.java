@@ -120,7 +120,7 @@ public final class Openings {
      * @param plies maximum plies of a line
      * @throws UserException if the book has no move for the start position
      */
-    static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
+    private static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
         Random random = new Random(BOOK_SEED);
         Set<Opening> lines = new LinkedHashSet<>();
         for (int i = 0; i < BOOK_TRIES && lines.size() < MAX_BOOK_LINES; i++) {
