@@ -35,7 +35,7 @@ class ParametersTest {
         private final NetworkEvaluator evaluator;
         private double largest;
 
-        Comparison(Variant variant, Parameters parameters, int scale) {
+        Comparison(Parameters parameters, int scale) {
             this.scale = scale;
             real = new Gradient(parameters);
             evaluator = new NetworkEvaluator(parameters.rounded(scale));
@@ -56,7 +56,7 @@ class ParametersTest {
     @ParameterizedTest
     @EnumSource
     void aNetworkWithoutTrainingIsRoundedWell(Variant variant) {
-        Comparison comparison = new Comparison(variant, Parameters.random(variant, 64, new Random(1)), 400);
+        Comparison comparison = new Comparison(Parameters.random(variant, 64, new Random(1)), 400);
         for (int seed = 0; comparison.positions.size() < 3_000; seed++) {
             RandomGame.play(variant, seed, 100, comparison::add);
         }
@@ -91,7 +91,7 @@ class ParametersTest {
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
             trainer.runEpoch(epoch, learned -> {});
         }
-        Comparison comparison = new Comparison(variant, optimizer.parameters(), split.scale());
+        Comparison comparison = new Comparison(optimizer.parameters(), split.scale());
         try (GameReader reader = GameReader.open(games, variant)) {
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
                 Replay.play(game.get(), variant, (position, score) -> comparison.add(position));
