@@ -90,7 +90,7 @@ public final class Openings {
         String source = file.toString();
         return Format.of(source) == Format.POLYGLOT
                 ? ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies)
-                : parse(text(file), new OpeningReader(source, name, warnings), plies);
+                : parse(text(file), new OpeningReader(source, new VariantChoice(Optional.of(name)), warnings), plies);
     }
 
     /**
@@ -101,16 +101,20 @@ public final class Openings {
      * @throws UserException if the text contains anything but openings of the variant, or nothing
      */
     public static Openings parse(String text, String source, Variant variant, int plies) {
-        return parse(text, new OpeningReader(source, new VariantName(variant, false), warning -> {}), plies);
+        return parse(
+                text,
+                new OpeningReader(
+                        source, new VariantChoice(Optional.of(new VariantName(variant, false))), warning -> {}),
+                plies);
     }
 
     private static Openings parse(String text, OpeningReader reader, int plies) {
-        List<Opening> openings = switch (Format.of(reader.source)) {
+        List<Opening> openings = switch (Format.of(reader.source())) {
             case PGN -> reader.pgn(text, plies);
             case BOOK -> reader.book(text);
             case EPD, POLYGLOT -> reader.epd(text);
         };
-        return of(openings, reader.source);
+        return of(openings, reader.source());
     }
 
     /**
@@ -221,26 +225,12 @@ public final class Openings {
     /**
      * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if
      * the text contains anything else.
+     *
+     * @param source the name of the text, for messages
+     * @param choice the variant that was asked for
+     * @param warnings takes a line about each position that loses castling rights
      */
-    private static final class OpeningReader {
-        private final String source;
-        private final Variant variant;
-        private final VariantChoice choice;
-        private final Consumer<String> warnings;
-
-        /**
-         * Creates a reader.
-         *
-         * @param source the name of the text, for messages
-         * @param warnings takes a line about each position that loses castling rights
-         */
-        OpeningReader(String source, VariantName name, Consumer<String> warnings) {
-            this.source = source;
-            this.variant = name.variant();
-            this.choice = new VariantChoice(Optional.of(name));
-            this.warnings = warnings;
-        }
-
+    private record OpeningReader(String source, VariantChoice choice, Consumer<String> warnings) {
         /** Reads a book: one opening a line, moves from the start position. */
         List<Opening> book(String text) {
             return readLines(
@@ -317,7 +307,7 @@ public final class Openings {
 
         /** Returns an opening whose moves are separated by single spaces. */
         private Opening opening(Optional<String> fen, String moves, String place) {
-            return at(place, () -> Opening.parse(fen, moves, variant));
+            return at(place, () -> Opening.parse(fen, moves, choice.otherwise()));
         }
     }
 }

@@ -16,11 +16,13 @@ import parachute.tools.train.games.SearchGames;
 import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
-/** Tunes search parameters with games between values that differ from the current ones in opposite directions. */
-public final class SpsaTuning {
-    private final SpsaSettings settings;
-    private final WorkListener report;
-
+/**
+ * Tunes search parameters with games between values that differ from the current ones in opposite directions.
+ *
+ * @param settings determine the run
+ * @param report takes the progress, and the values
+ */
+public record SpsaTuning(SpsaSettings settings, WorkListener report) {
     /** Measures which of two sets of values is stronger, with the noise of few games. */
     @FunctionalInterface
     interface StrengthMeasurement {
@@ -31,12 +33,6 @@ public final class SpsaTuning {
          * @throws InterruptedException if the calling thread is interrupted
          */
         MatchScore compare(int iteration, SearchParameters plus, SearchParameters minus) throws InterruptedException;
-    }
-
-    /** Creates a run with settings; {@code report} takes the progress, and the values. */
-    public SpsaTuning(SpsaSettings settings, WorkListener report) {
-        this.settings = settings;
-        this.report = report;
     }
 
     /**
