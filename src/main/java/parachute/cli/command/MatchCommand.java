@@ -37,7 +37,6 @@ import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineList;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchEngines;
 import parachute.tools.match.setup.Openings;
@@ -331,7 +330,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
 
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
-        List<EngineSpec> players = EngineRoster.engines(groups, shared, EngineList.of(catalogue));
+        List<EngineSpec> players = EngineList.of(catalogue).engines(groups, shared);
         VariantName chosen = variant.choice()
                 .asked()
                 .orElseGet(() -> new VariantName(

@@ -15,7 +15,7 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.StoredGames;
-import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
 
@@ -78,7 +78,7 @@ public record Gauntlet(Path folder) {
             own.put("nodes", Integer.toString(settings.nodes()));
         }
         return new MatchPlan(
-                List.of(EngineRoster.engine(own, Map.of()), opponent.engine(program, clock)),
+                List.of(EngineSpec.parse(own, Map.of()), opponent.engine(program, clock)),
                 VARIANT,
                 Tournament.ROUND_ROBIN,
                 (settings.games() + 1) / 2,

@@ -30,7 +30,6 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
@@ -155,7 +154,7 @@ class MatchTest {
 
     @Test
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
-        EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
+        EngineSpec missing = EngineSpec.parse(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
         assertThrows(UserException.class, () -> play(plan));
     }
@@ -164,7 +163,7 @@ class MatchTest {
     void anEngineThatNeverStartsIsQuoted() {
         String script = "printf 'one\\ntwo\\nthree\\nfour\\033[1m\\n' >&2; exit 3";
         EngineSpec broken =
-                EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
+                EngineSpec.parse(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
         assertEquals(
                 "broken cannot be started: ended with status 3; standard error: two | three | four",

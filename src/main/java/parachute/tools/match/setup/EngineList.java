@@ -16,7 +16,7 @@ import parachute.tools.json.Json;
  * The engines that can be named on this machine.
  *
  * @param file the list of engines in the format of cutechess; it need not exist
- * @param others words of further engines by name, in the form of {@link EngineRoster}; the file takes precedence
+ * @param others words of further engines by name, in the form of {@link EngineSpec#parse}; the file takes precedence
  */
 public record EngineList(Path file, Map<String, Map<String, String>> others) {
     /** Keeps the map from changing. */
@@ -109,11 +109,31 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
     }
 
     /**
+     * Returns the engines of all groups of words.
+     *
+     * @param groups words of each engine; {@code cmd} is its command line, {@code conf} its name in this list
+     * @param each words for every engine that does not override them
+     * @throws UserException if a word is not known, or its value is not valid
+     */
+    public List<EngineSpec> engines(List<Map<String, String>> groups, Map<String, String> each) {
+        List<EngineSpec> engines = new ArrayList<>();
+        for (Map<String, String> group : groups) {
+            Map<String, String> own = new LinkedHashMap<>();
+            if (group.containsKey("conf")) {
+                own.putAll(words(group.get("conf")));
+            }
+            own.putAll(group);
+            engines.add(EngineSpec.parse(own, each));
+        }
+        return engines;
+    }
+
+    /**
      * Returns the engine of a name, without limits.
      *
      * @throws UserException if the name is not known
      */
     public EngineSpec engine(String name) {
-        return EngineRoster.engine(words(name), Map.of());
+        return EngineSpec.parse(words(name), Map.of());
     }
 }
