@@ -10,7 +10,6 @@ import parachute.cli.start.FrontEnds;
 import parachute.tools.compliance.CheckResult;
 import parachute.tools.compliance.Compliance;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 import picocli.CommandLine.Command;
@@ -53,7 +52,7 @@ final class ComplianceCommand extends PrintingCommand implements Callable<Intege
     @Override
     public Integer call() throws InterruptedException {
         String line = command.size() == 1 ? command.getFirst() : CommandWords.joinCommand(command);
-        EngineSpec engine = EngineRoster.engine(
+        EngineSpec engine = EngineSpec.parse(
                 protocol.isEmpty() ? Map.of("cmd", line) : Map.of("cmd", line, "proto", protocol), Map.of());
         List<CheckResult> results = new ArrayList<>();
         Consumer<CheckResult> report = result -> {

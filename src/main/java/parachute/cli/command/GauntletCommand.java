@@ -11,6 +11,7 @@ import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.match.Gauntlet;
+import parachute.tools.match.GauntletTable;
 import parachute.tools.match.Match;
 import parachute.tools.match.Opponent;
 import parachute.tools.match.setup.Builds;
@@ -73,7 +74,11 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             Gauntlet gauntlet = new Gauntlet(table.get());
             new OutputFiles().read(gauntlet.files()).extend(log.file()).check(common.force.given);
             log.start();
-            return common.print(gauntlet.damaged(), gauntlet::table, gauntlet::json, this);
+            return common.print(
+                    gauntlet.damaged(),
+                    () -> gauntlet.table().lines(),
+                    () -> gauntlet.table().json(),
+                    this);
         }
         return play();
     }
@@ -103,8 +108,9 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
                 int exit = play(matches, runner, status, () -> show(gauntlet, progress));
                 show(gauntlet, progress);
                 if (gauntlet.hasGames()) {
-                    AtomicFile.write(results, gauntlet.json() + '\n');
-                    common.print(gauntlet::table, gauntlet::json, this);
+                    GauntletTable table = gauntlet.table();
+                    AtomicFile.write(results, table.json() + '\n');
+                    common.print(table::lines, table::json, this);
                 }
                 if (MatchRunner.isOfSignal(exit)) {
                     status.onEvent("Interrupted; the same command with --resume continues.");
@@ -125,7 +131,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
     /** Shows the table of the games so far on the page. */
     private static void show(Gauntlet gauntlet, WorkListener progress) {
         if (gauntlet.hasGames()) {
-            progress.show("Gauntlet", gauntlet.watched());
+            progress.show("Gauntlet", gauntlet.table().part());
         }
     }
 

@@ -20,21 +20,22 @@ import parachute.tools.match.Match;
 import parachute.tools.match.MatchMachines;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.MatchesListener;
-import parachute.tools.match.PgnStandings;
 import parachute.tools.match.Progress;
-import parachute.tools.match.ProgressListeners;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.MoveComment;
+import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineList;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchEngines;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Processors;
 import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.match.statistics.Sprt;
+import parachute.tools.match.statistics.Standings;
+import parachute.tools.match.statistics.StandingsJson;
+import parachute.tools.match.statistics.StandingsTable;
 import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -215,7 +216,10 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         if (table.isPresent()) {
             Path file = table.get();
             int status = common.print(
-                    PgnStandings.damaged(file), () -> PgnStandings.table(file), () -> PgnStandings.json(file), this);
+                    StoredGames.read(file).warnings(file),
+                    () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
+                    () -> StandingsJson.format(Standings.read(file), Optional.empty()),
+                    this);
             if (report.isPresent()) {
                 AtomicFile.write(report.get(), MatchPage.of(file));
             }
@@ -271,11 +275,10 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     /** Returns only the listeners that are asked for: a page keeps all games. */
     private Progress progress(
             StatusLine status, Optional<MatchPage> page, MatchesListener watched, MatchPlan plan, GameFiles written) {
-        List<Progress> listeners = new ArrayList<>(List.of(status));
-        listeners.addAll(written.writers());
+        List<Progress> listeners = new ArrayList<>(List.of(status, written));
         page.ifPresent(listeners::add);
         listeners.add(watched.match(MatchPage.title(plan.names()), plan.names(), plan.sprt(), plan.size()));
-        return new ProgressListeners(listeners);
+        return Progress.all(listeners);
     }
 
     /** Plays a match and prints the table of its games, whatever ends the match. */
@@ -319,7 +322,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
 
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
-        List<EngineSpec> players = EngineRoster.engines(groups, shared, EngineList.of(catalogue));
+        List<EngineSpec> players = EngineList.of(catalogue).engines(groups, shared);
         VariantName chosen = variant.choice()
                 .asked()
                 .orElseGet(() -> new VariantName(

@@ -147,7 +147,7 @@ final class TrainCommand extends PrintingCommand {
                 .check(force.given);
         String tuned;
         try {
-            tuned = new TexelTuning(games.variant.value, out()::println).tune(games.file, lambda, iterations);
+            tuned = TexelTuning.tune(games.file, games.variant.value, lambda, iterations, out()::println);
         } catch (IOException e) {
             throw new UserException("no games to read", e);
         }

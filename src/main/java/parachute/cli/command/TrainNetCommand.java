@@ -9,7 +9,6 @@ import parachute.engine.eval.network.Network;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.train.net.LossCurve;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainedNetwork;
 import parachute.tools.train.net.TrainingSettings;
@@ -133,10 +132,10 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 .check(force.given);
         try (WatchOption.Watched watched =
                 web.watch("Training of a network of " + variant.value.uciName(), Optional.empty(), err()::println)) {
-            TrainedNetwork trained = training(watched.and(out()::println)).run(games, file);
+            TrainedNetwork trained = training(watched.and(out()::println)).run(games, file, () -> {});
             trained.bucketTable().forEach(out()::println);
             if (plot.isPresent()) {
-                LossCurve.write(trained.losses(), plot.get());
+                trained.drawLosses(plot.get());
             }
         } catch (IOException e) {
             throw new UserException("no network can be trained", e);

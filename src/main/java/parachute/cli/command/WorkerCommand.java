@@ -26,7 +26,6 @@ import parachute.tools.match.MatchWork;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.puzzle.PuzzleWork;
-import parachute.tools.train.data.RescoringWork;
 import parachute.tools.train.data.SelfPlayWork;
 import parachute.tools.train.games.SearchGames;
 import parachute.tools.work.WorkKind;
@@ -125,7 +124,7 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
                 MatchWork.KIND, settings -> MatchWork.open(settings, engines, machine, () -> Bench.speed(slots)),
                 AnalysisWork.KIND, settings -> AnalysisWork.open(settings, evaluations),
                 SelfPlayWork.KIND, settings -> SelfPlayWork.open(settings, evaluations),
-                RescoringWork.KIND, settings -> RescoringWork.open(settings, evaluations),
+                SelfPlayWork.RESCORING_KIND, settings -> SelfPlayWork.open(settings, evaluations),
                 SearchGames.KIND, settings -> SearchGames.open(settings, evaluations),
                 PuzzleWork.KIND, settings -> PuzzleWork.open(settings, evaluations));
     }

@@ -45,7 +45,7 @@ final class EngineSignature {
             Player white = pool.get(player(engine, "white"));
             // UCI sends each position as a whole, so one process can play both sides, which starts faster than two.
             Player black = engine.protocol() == Protocol.UCI ? white : pool.get(player(engine, "black"));
-            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT);
+            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT, played -> {});
             if (game.verdict().fault().isPresent()) {
                 throw failure(engine, game.verdict().explanation());
             }
@@ -62,12 +62,8 @@ final class EngineSignature {
         return new UserException(engine.name() + " does not play: " + reason);
     }
 
-    /** Returns what a signature depends on: engines with equal results have the same signature. */
-    static EngineSpec program(EngineSpec engine) {
-        return player(engine, "signature");
-    }
-
-    private static EngineSpec player(EngineSpec engine, String name) {
+    /** Returns an engine of this name with what a signature depends on: equal ones have the same signature. */
+    static EngineSpec player(EngineSpec engine, String name) {
         Map<String, String> options = new LinkedHashMap<>(engine.options());
         options.computeIfPresent(engine.protocol() == Protocol.UCI ? "Threads" : "cores", (key, value) -> "1");
         return engine.with(name, options, LIMIT);

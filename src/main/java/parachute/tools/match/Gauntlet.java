@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
@@ -16,17 +15,18 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.StoredGames;
-import parachute.tools.match.setup.EngineRoster;
+import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
-import parachute.tools.progress.ProgressPart;
 
 /**
  * Crazyhouse matches against a fixed list of opponents with fixed limits, so that the results of different versions
  * can be compared. Every match has its own file; the table and the JSON are made from these files alone.
+ *
+ * @param folder the folder of its games
  */
-public final class Gauntlet {
-    /** A part of every {@link #json} text, by which it is recognised. */
+public record Gauntlet(Path folder) {
+    /** A part of every {@link GauntletTable#json} text, by which it is recognised. */
     public static final String JSON_MARK = '"' + GauntletTable.FAULTS_OF_OPPONENT + '"';
 
     /** Megabytes of the transposition table, for every engine that has such an option. */
@@ -45,13 +45,6 @@ public final class Gauntlet {
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.ofNodes(128_000)),
             Opponent.fairyStockfish(VARIANT, HASH, TimeControl.NONE),
             Opponent.sjeng(VARIANT, TimeControl.NONE));
-
-    private final Path folder;
-
-    /** Creates a gauntlet whose games are kept in a folder. */
-    public Gauntlet(Path folder) {
-        this.folder = folder;
-    }
 
     /**
      * The settings of a gauntlet.
@@ -85,7 +78,7 @@ public final class Gauntlet {
             own.put("nodes", Integer.toString(settings.nodes()));
         }
         return new MatchPlan(
-                List.of(EngineRoster.engine(own, Map.of()), opponent.engine(program, clock)),
+                List.of(EngineSpec.parse(own, Map.of()), opponent.engine(program, clock)),
                 VARIANT,
                 Tournament.ROUND_ROBIN,
                 (settings.games() + 1) / 2,
@@ -98,40 +91,15 @@ public final class Gauntlet {
     }
 
     /**
-     * Returns the matches against all opponents that are installed.
+     * Returns the matches against all opponents that are installed; stored games from other matches are found before
+     * the first one begins.
      *
-     * @param name name of the measured engine in the games
+     * @param name name of the measured engine
      * @param command its command line, for UCI
      * @param programs finds an installed program by its name
-     * @param report takes a line about each program that is not installed
-     * @throws UserException if the clock cannot be read
-     */
-    public Map<Opponent, MatchPlan> plans(
-            String name,
-            String command,
-            Settings settings,
-            Function<String, Optional<Path>> programs,
-            Consumer<String> report) {
-        Map<String, Optional<Path>> found = new LinkedHashMap<>();
-        Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
-        for (Opponent opponent : OPPONENTS) {
-            found.computeIfAbsent(opponent.program(), programs)
-                    .ifPresent(path -> plans.put(opponent, plan(opponent, name, command, path, settings)));
-        }
-        found.forEach((program, path) -> {
-            if (path.isEmpty()) {
-                report.accept(program + " is left out: it is neither in PATH nor in /usr/games");
-            }
-        });
-        return plans;
-    }
-
-    /**
-     * Returns the matches of {@link #plans} with their listeners; stored games from other matches are found before the
-     * first one begins.
-     *
      * @param progress is notified of all matches, and takes a line about each program that is not installed
      * @param watched is asked for a listener to each match
+     * @throws UserException if the clock cannot be read
      */
     public Map<Opponent, Match> matches(
             String name,
@@ -140,10 +108,21 @@ public final class Gauntlet {
             Function<String, Optional<Path>> programs,
             Progress progress,
             MatchesListener watched) {
+        Map<String, Optional<Path>> found = new LinkedHashMap<>();
+        Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
+        for (Opponent opponent : OPPONENTS) {
+            found.computeIfAbsent(opponent.program(), programs)
+                    .ifPresent(path -> plans.put(opponent, plan(opponent, name, command, path, settings)));
+        }
+        found.forEach((program, path) -> {
+            if (path.isEmpty()) {
+                progress.onEvent(program + " is left out: it is neither in PATH nor in /usr/games");
+            }
+        });
         Map<Opponent, Match> matches = new LinkedHashMap<>();
-        plans(name, command, settings, programs, progress::onEvent).forEach((opponent, plan) -> {
+        plans.forEach((opponent, plan) -> {
             Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-            matches.put(opponent, new Match(plan, new ProgressListeners(List.of(progress, page))));
+            matches.put(opponent, new Match(plan, Progress.all(List.of(progress, page))));
         });
         return matches;
     }
@@ -164,58 +143,36 @@ public final class Gauntlet {
     }
 
     /**
-     * Returns the table of the games so far, as lines.
+     * Returns the table of the games so far.
      *
      * @throws UserException if there are no games, or the folder does not exist
      */
-    public List<String> table() {
-        return GauntletTable.lines(results());
+    public GauntletTable table() {
+        if (!Files.isDirectory(folder)) {
+            throw new UserException("there is no folder " + folder);
+        }
+        List<GauntletTable.GauntletRow> rows = new ArrayList<>();
+        for (Opponent opponent : OPPONENTS) {
+            List<GameResult> games = read(opponent).results();
+            if (!games.isEmpty()) {
+                rows.add(GauntletTable.GauntletRow.of(opponent.program(), file(opponent), games));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new UserException(folder + " holds no finished games");
+        }
+        return new GauntletTable(rows);
     }
 
     /**
-     * Returns the same for those who watch.
-     *
-     * @throws UserException if there are no games, or the folder does not exist
-     */
-    public ProgressPart.Table watched() {
-        return GauntletTable.table(results());
-    }
-
-    /**
-     * Returns the same for programs, as JSON.
-     *
-     * @throws UserException if there are no games, or the folder does not exist
-     */
-    public String json() {
-        return GauntletTable.json(results());
-    }
-
-    /**
-     * Returns the games that do not count because they cannot be read, each with its place and the reason.
+     * Returns a line about each game that does not count because it cannot be read.
      *
      * @throws UserException if a file cannot be read
      */
     public List<String> damaged() {
         return files().stream()
-                .flatMap(file -> PgnStandings.damaged(file).stream())
+                .flatMap(file -> StoredGames.read(file).warnings(file).stream())
                 .toList();
-    }
-
-    private List<GauntletResult> results() {
-        if (!Files.isDirectory(folder)) {
-            throw new UserException("there is no folder " + folder);
-        }
-        List<GauntletResult> results = new ArrayList<>();
-        for (Opponent opponent : OPPONENTS) {
-            List<GameResult> games = read(opponent).results();
-            if (!games.isEmpty()) {
-                results.add(GauntletResult.of(opponent.program(), file(opponent), games));
-            }
-        }
-        if (results.isEmpty()) {
-            throw new UserException(folder + " holds no finished games");
-        }
-        return results;
     }
 
     private StoredGames read(Opponent opponent) {

@@ -71,8 +71,7 @@ public final class Match {
             throw new UserException(
                     plan.pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
         }
-        stored.damaged()
-                .forEach(game -> progress.onEvent(plan.pgn().orElseThrow() + " " + game + "; it does not count"));
+        stored.warnings(plan.pgn().orElseThrow()).forEach(progress::onEvent);
         for (GameResult game : stored.results()) {
             backlog.removePlayed(game);
             standings.add(game);
@@ -143,9 +142,9 @@ public final class Match {
 
     // ---- games ----------------------------------------------------------------------------------------------------
 
-    private synchronized Optional<GameTask> nextGame() {
+    private synchronized Optional<MatchWork.Task> nextGame() {
         return backlog.next()
-                .map(game -> new GameTask(
+                .map(game -> new MatchWork.Task(
                         game.round(),
                         plan.opening(game),
                         plan.engines().get(game.white()),
@@ -158,7 +157,7 @@ public final class Match {
         }
     }
 
-    private synchronized void finish(GameTask task, FinishedGame game) {
+    private synchronized void finish(MatchWork.Task task, FinishedGame game) {
         if (calledOff) {
             return;
         }

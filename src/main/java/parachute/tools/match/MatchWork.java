@@ -3,36 +3,48 @@ package parachute.tools.match;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.player.PlayerPool;
+import parachute.tools.match.setup.EngineHandling;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
+import parachute.tools.match.setup.Opening;
+import parachute.tools.match.setup.TimeControl;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
+import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
-/** The games of a match, played by engines in child processes. */
-public final class MatchWork implements Work<GameTask, FinishedGame> {
+/**
+ * The games of a match, played by engines in child processes. Other machines identify engines by their names; each has
+ * its own commands for them.
+ */
+public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     /** The kind of this work. */
     public static final String KIND = "match";
 
@@ -46,8 +58,18 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
     private final Conduct conduct;
     private final List<EngineSpec> engines;
     private final Consumer<GameRecord> listener;
-    private final Set<String> started = new HashSet<>();
+    private final Set<String> started = ConcurrentHashMap.newKeySet();
     private int executors;
+
+    /**
+     * A game to be played.
+     *
+     * @param round PGN's Round tag
+     * @param opening its opening
+     * @param white the engine that has White
+     * @param black the engine that has Black
+     */
+    record Task(String round, Opening opening, EngineSpec white, EngineSpec black) {}
 
     /**
      * Creates games of a variant.
@@ -80,15 +102,13 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static MatchWork open(String settings, EngineList list, String machine, LongSupplier speed) {
-        MatchWork work = MatchText.work(settings, list);
-        long reference = work.conduct.machine().reference();
+        MatchText text = WorkJson.read(settings, MatchText.class);
+        List<EngineSpec> engines =
+                text.engines.stream().map(engine -> engine.engine(list)).toList();
+        long reference = text.conduct.machine().reference();
         GameMachine here =
                 reference == 0 ? new GameMachine(machine, 0, 1) : GameMachine.of(machine, reference, speed.getAsLong());
-        return new MatchWork(work.variant, work.conduct.on(here), work.engines);
-    }
-
-    Variant variant() {
-        return variant;
+        return new MatchWork(text.variant, text.conduct.on(here), engines);
     }
 
     Conduct conduct() {
@@ -100,7 +120,7 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     @Override
-    public TaskExecutor<GameTask, FinishedGame> executor() {
+    public TaskExecutor<Task, FinishedGame> executor() {
         return new GameExecutor();
     }
 
@@ -111,9 +131,48 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
         return KIND;
     }
 
+    /** The settings of all games. */
+    private record MatchText(Variant variant, Conduct conduct, List<EngineText> engines) {}
+
+    /** An engine, where {@code listed} is its name in lists of engines. */
+    private record EngineText(
+            String name,
+            String listed,
+            Map<String, String> options,
+            List<String> initStrings,
+            TimeControl timeControl,
+            EngineHandling handling) {
+        static EngineText of(EngineSpec engine) {
+            return new EngineText(
+                    engine.name(),
+                    engine.listed().orElse(engine.name()),
+                    engine.options(),
+                    engine.initStrings(),
+                    engine.timeControl(),
+                    engine.handling());
+        }
+
+        EngineSpec engine(EngineList list) {
+            EngineSpec here = list.engine(listed);
+            return new EngineSpec(
+                    name,
+                    Optional.of(listed),
+                    here.command(),
+                    here.directory(),
+                    here.protocol(),
+                    options,
+                    initStrings,
+                    timeControl,
+                    handling);
+        }
+    }
+
     @Override
     public String settings() {
-        return MatchText.settings(this);
+        return WorkJson.write(new MatchText(
+                variant,
+                conduct.on(conduct.machine()),
+                engines.stream().map(EngineText::of).toList()));
     }
 
     /**
@@ -124,7 +183,7 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
         Map<String, String> signatures = new LinkedHashMap<>();
         Map<EngineSpec, String> known = new HashMap<>();
         for (EngineSpec engine : engines) {
-            EngineSpec program = EngineSignature.program(engine);
+            EngineSpec program = EngineSignature.player(engine, "signature");
             String signature = known.get(program);
             if (signature == null) {
                 signature = EngineSignature.of(engine, variant, conduct.stallNanos());
@@ -145,29 +204,71 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
                         Locale.ROOT, "%d nodes a second, times x %.2f", machine.speed(), machine.scale()));
     }
 
+    /** A game to be played; {@code fen} is empty for the start position. */
+    private record TaskText(String round, String white, String black, String fen, String moves) {}
+
     @Override
-    public String taskText(GameTask task) {
-        return MatchText.task(task, variant);
+    public String taskText(Task task) {
+        return WorkJson.write(new TaskText(
+                task.round(),
+                task.white().name(),
+                task.black().name(),
+                task.opening().fen().orElse(""),
+                String.join(" ", OpeningTags.of(variant, task.opening()).moves())));
     }
 
     @Override
-    public GameTask parseTask(String json) {
-        return MatchText.task(json, variant, engines);
+    public Task parseTask(String json) {
+        TaskText text = WorkJson.read(json, TaskText.class);
+        Optional<String> fen = Optional.of(text.fen).filter(given -> !given.isEmpty());
+        try {
+            return new Task(
+                    text.round, Opening.parse(fen, text.moves, variant), engine(text.white), engine(text.black));
+        } catch (IllegalArgumentException e) {
+            throw new WorkJsonException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private EngineSpec engine(String name) {
+        return engines.stream()
+                .filter(engine -> engine.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new WorkJsonException("the engine \"" + name + "\" does not play in this match"));
+    }
+
+    /**
+     * A game that has been played: its PGN contains everything except what a loser wrote to standard error, and
+     * remarks.
+     */
+    private record ResultText(String pgn, String end, List<String> remarks) {}
+
+    @Override
+    public String resultText(FinishedGame game) {
+        return WorkJson.write(new ResultText(game.text(), game.end(), game.remarks()));
     }
 
     @Override
-    public String resultText(FinishedGame result) {
-        return MatchText.result(result);
-    }
-
-    @Override
-    public FinishedGame parseResult(GameTask task, String json) {
-        return MatchText.result(task, json);
+    public FinishedGame parseResult(Task task, String json) {
+        ResultText text = WorkJson.read(json, ResultText.class);
+        PgnGame game = PgnReader.readAll(text.pgn).stream()
+                .findFirst()
+                .orElseThrow(() -> new WorkJsonException("not a game: \"" + text.pgn + '"'));
+        String round = game.tag("Round").orElse("?");
+        if (!round.equals(task.round())) {
+            throw new WorkJsonException("the game of round " + round + ", not that of " + task.round());
+        }
+        return new FinishedGame(
+                GamePgn.result(game)
+                        .orElseThrow(() -> new WorkJsonException("an unfinished game: \"" + text.pgn + '"')),
+                game,
+                text.pgn,
+                text.end,
+                text.remarks);
     }
 
     /** Returns the pair: both games are played on one machine, since machines differ in speed. */
     @Override
-    public Optional<String> group(GameTask task) {
+    public Optional<String> group(Task task) {
         return Optional.of(task.round().substring(0, task.round().lastIndexOf('.')));
     }
 
@@ -177,14 +278,6 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     // ---- on this machine ------------------------------------------------------------------------------------------
-
-    private synchronized void hasStarted(String engine) {
-        started.add(engine);
-    }
-
-    private synchronized boolean everStarted(String engine) {
-        return started.contains(engine);
-    }
 
     /**
      * Returns the processors of one executor, the number that a game needs; different ones for each executor while
@@ -200,11 +293,11 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
     }
 
     /** Plays one game after another, with its own engines. */
-    private final class GameExecutor implements TaskExecutor<GameTask, FinishedGame> {
+    private final class GameExecutor implements TaskExecutor<Task, FinishedGame> {
         private final PlayerPool pool = new PlayerPool(variant, conduct.stallNanos(), nextProcessors());
 
         @Override
-        public FinishedGame execute(GameTask task) throws InterruptedException {
+        public FinishedGame execute(Task task) throws InterruptedException {
             try {
                 GameRecord record = play(task);
                 Optional<Fault> fault = record.verdict().fault();
@@ -222,21 +315,21 @@ public final class MatchWork implements Work<GameTask, FinishedGame> {
         }
 
         /** Plays a game. An engine that cannot be restarted loses; one that never started ends the match. */
-        private GameRecord play(GameTask task) throws InterruptedException {
+        private GameRecord play(Task task) throws InterruptedException {
             Player[] players = new Player[2];
             EngineSpec[] specs = {task.white(), task.black()};
             for (int side = Side.WHITE; side <= Side.BLACK; side++) {
                 try {
                     players[side] =
                             pool.get(specs[side].scaled(conduct.machine().scale()));
-                    hasStarted(specs[side].name());
+                    started.add(specs[side].name());
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
-                    if (!everStarted(specs[side].name())) {
+                    if (!started.contains(specs[side].name())) {
                         throw new UserException(specs[side].name() + " cannot be started: "
                                 + GameVerdict.withErrors(e.getMessage(), e.errors()));
                     }
-                    GameVerdict verdict = GameVerdict.faultOf(side, e);
+                    GameVerdict verdict = GameVerdict.faultOf(side, e, "");
                     return new GameRecord(
                             variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
                 }

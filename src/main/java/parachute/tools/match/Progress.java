@@ -39,4 +39,39 @@ public interface Progress {
 
     /** Called with a line to be shown that is not about a game, such as a warning or a decision. */
     default void onEvent(String line) {}
+
+    /** Returns a listener that notifies several ones in their order. */
+    static Progress all(List<Progress> listeners) {
+        return new Progress() {
+            @Override
+            public void onGame(PgnGame game) {
+                listeners.forEach(each -> each.onGame(game));
+            }
+
+            @Override
+            public void onResult(GameResult result) {
+                listeners.forEach(each -> each.onResult(result));
+            }
+
+            @Override
+            public void onMove(GameRecord game) {
+                listeners.forEach(each -> each.onMove(game));
+            }
+
+            @Override
+            public void onFinished(FinishedGame game) {
+                listeners.forEach(each -> each.onFinished(game));
+            }
+
+            @Override
+            public void onStatus(int played, int games, List<String> score) {
+                listeners.forEach(each -> each.onStatus(played, games, score));
+            }
+
+            @Override
+            public void onEvent(String line) {
+                listeners.forEach(each -> each.onEvent(line));
+            }
+        };
+    }
 }

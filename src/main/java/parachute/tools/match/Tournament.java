@@ -23,9 +23,6 @@ public record Tournament(Kind kind, int seeds, int stages) {
     /** Every engine meets every other engine. */
     public static final Tournament ROUND_ROBIN = new Tournament(Kind.ROUNDROBIN, 1, 0);
 
-    /** The first engine meets all others. */
-    public static final Tournament GAUNTLET = new Tournament(Kind.GAUNTLET, 1, 0);
-
     /** Returns whether pairings depend on results. */
     public boolean isStaged() {
         return kind == Kind.KNOCKOUT || kind == Kind.SWISS;

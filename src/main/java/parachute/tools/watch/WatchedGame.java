@@ -1,11 +1,13 @@
 package parachute.tools.watch;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnException;
@@ -13,7 +15,9 @@ import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.PlayedMove;
 
 /**
@@ -21,13 +25,13 @@ import parachute.tools.match.game.PlayedMove;
  *
  * @param number by which it is requested
  * @param replayed its legal moves; empty if its variant or its first position cannot be read
- * @param ending how it ended, see {@link Ending}
+ * @param ending how it ended: on the board, by consent, by the referee, or by a fault of the loser
  */
 record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, String ending) {
     /** Replays a game and finds how it ended. */
     static WatchedGame of(int number, PgnGame game) {
         Optional<ReplayedGame> replayed = replay(game);
-        return new WatchedGame(number, game, replayed, Ending.of(game, replayed));
+        return new WatchedGame(number, game, replayed, ending(game, replayed));
     }
 
     private static Optional<ReplayedGame> replay(PgnGame game) {
@@ -36,6 +40,44 @@ record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, St
         } catch (PgnException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * Returns how a game ended, such as "mate" or "time loss": what its tag Termination says, or else what its last
+     * position shows. If the rules do not end it there, it was resigned, or a draw was agreed.
+     *
+     * @param replayed its legal moves, if they are known
+     */
+    private static String ending(PgnGame game, Optional<ReplayedGame> replayed) {
+        Optional<String> termination = game.tag("Termination");
+        Optional<Fault> fault = termination.flatMap(Fault::ofTermination);
+        if (fault.isPresent()) {
+            return fault.get().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+        return termination
+                .filter("adjudication"::equals)
+                .or(() -> replayed.filter(whole -> whole.illegalMove().isEmpty())
+                        .map(whole -> ending(whole.position(whole.moves().size()), game.result())))
+                .orElse("unknown");
+    }
+
+    private static String ending(Position last, String result) {
+        Outcome outcome = Outcome.of(last);
+        if (outcome.result().equals(result)) {
+            return switch (outcome) {
+                case WHITE_MATES, BLACK_MATES -> "mate";
+                case STALEMATE -> "stalemate";
+                case REPETITION -> "repetition";
+                case FIFTY_MOVES -> "fifty moves";
+                case INSUFFICIENT_MATERIAL -> "material";
+                case ONGOING -> "unknown";
+            };
+        }
+        if (!result.equals(GameResult.DRAW)) {
+            return "resignation";
+        }
+        // An engine may claim this draw also in a variant whose rules do not know it.
+        return last.halfmoveClock() >= Variant.FIFTY_MOVES_PLIES ? "fifty moves" : "agreement";
     }
 
     /** Returns a running game as JSON: its position, last move, clocks and scores. */

@@ -101,14 +101,16 @@ class GauntletTest {
             new Match(gauntlet.plan(opponent, "parachute-1", command, program, settings), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());
-        List<String> table = gauntlet.table();
+        List<String> table = gauntlet.table().lines();
         assertEquals("parachute-1 in crazyhouse", table.get(0));
         assertTrue(table.get(2).matches("fairy-stockfish +500 nodes +8000 nodes +2 .*"), table::toString);
         assertTrue(table.get(3).matches("fairy-stockfish +3\\+1 +3\\+1 +2 .*"), table::toString);
         assertTrue(
                 table.stream().anyMatch(line -> line.startsWith("Faults of parachute-1, fairy-stockfish with 3+1: ")),
                 table::toString);
-        assertTrue(gauntlet.json().contains("\"opponentLimit\": \"8000 nodes\""), gauntlet.json());
+        assertTrue(
+                gauntlet.table().json().contains("\"opponentLimit\": \"8000 nodes\""),
+                gauntlet.table().json());
     }
 
     @Test
@@ -123,7 +125,7 @@ class GauntletTest {
     @Test
     void aTableCountsFromTheEnginesSide() throws Exception {
         Files.writeString(folder.resolve("sjeng-time.pgn"), game("1.1", "2+0.05") + game("2.1", "2+0.05"));
-        List<String> table = new Gauntlet(folder).table();
+        List<String> table = new Gauntlet(folder).table().lines();
         assertTrue(table.get(2).matches("sjeng +2\\+0\\.05 +2\\+0\\.05 +2 +2 +0 +0 +100\\.0% .* 0 +2"), table.get(2));
         assertEquals("Faults of sjeng, sjeng with 2+0.05: 2 time losses", table.get(3));
     }

@@ -30,10 +30,11 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
+import parachute.tools.match.statistics.Standings;
+import parachute.tools.match.statistics.StandingsTable;
 
 /** Whole matches between small scripts that play a few moves and then misbehave. */
 @DisabledOnOs(OS.WINDOWS)
@@ -78,7 +79,10 @@ class MatchTest {
             assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }
         assertTrue(match.table().contains("Faults of " + behaviour + ": 2 " + fault.plural()), match.table()::toString);
-        assertEquals(match.table(), PgnStandings.table(pgn), "the table can be had from the games alone");
+        assertEquals(
+                match.table(),
+                StandingsTable.lines(Standings.read(pgn), Optional.empty()),
+                "the table can be had from the games alone");
     }
 
     @Test
@@ -137,7 +141,7 @@ class MatchTest {
                 Variant.CRAZYHOUSE,
                 Tournament.ROUND_ROBIN,
                 1,
-                Openings.parseEpd(late, "test", Variant.CRAZYHOUSE),
+                Openings.parse(late, "test", Variant.CRAZYHOUSE, 0),
                 1,
                 Conduct.of(Adjudication.parse(Optional.empty(), Optional.empty(), 3), 1000),
                 Optional.empty(),
@@ -150,7 +154,7 @@ class MatchTest {
 
     @Test
     void anEngineThatNeverStartsMakesNoMatch() throws Exception {
-        EngineSpec missing = EngineRoster.engine(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
+        EngineSpec missing = EngineSpec.parse(Map.of("cmd", "no-such-program", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, missing, engine("cecp", "nothing"));
         assertThrows(UserException.class, () -> play(plan));
     }
@@ -159,7 +163,7 @@ class MatchTest {
     void anEngineThatNeverStartsIsQuoted() {
         String script = "printf 'one\\ntwo\\nthree\\nfour\\033[1m\\n' >&2; exit 3";
         EngineSpec broken =
-                EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
+                EngineSpec.parse(Map.of("cmd", "sh -c \"" + script + '"', "name", "broken", "tc", "1+1"), Map.of());
         MatchPlan plan = plan(1, folder.resolve("games.pgn"), false, broken, engine("cecp", "nothing"));
         assertEquals(
                 "broken cannot be started: ended with status 3; standard error: two | three | four",

@@ -218,7 +218,7 @@ class OrdersTest {
 
     @Test
     void theOpeningIsPlayedBeforeTheClockRuns() throws IOException {
-        Openings openings = Openings.parseBook("a2a3 a7a6", "test", Variant.CRAZYHOUSE);
+        Openings openings = Openings.parse("a2a3 a7a6", "test.book", Variant.CRAZYHOUSE, 0);
         List<String> told = told(openings, "cecp", "resign", "tc=1+1", "tc=1+1");
         int computer = told.indexOf("computer");
         assertEquals(
@@ -252,7 +252,7 @@ class OrdersTest {
     @Test
     void aPositionIsSetUpInForceMode() throws IOException {
         String position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1";
-        Openings openings = Openings.parseEpd(position, "test", Variant.CRAZYHOUSE);
+        Openings openings = Openings.parse(position, "test", Variant.CRAZYHOUSE, 0);
         List<String> told = told(openings, "cecp", "resign", "tc=1+1", "tc=1+1");
         int force = told.indexOf("force");
         assertEquals("setboard " + position, told.get(force + 1));

@@ -34,13 +34,15 @@ import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.match.statistics.Standings;
+import parachute.tools.match.statistics.StandingsTable;
 
 /** Matches that are gone on with, and files of games that are none of theirs. */
 @DisabledOnOs(OS.WINDOWS)
 class ResumeTest {
     private static final EngineSpec[] ENGINES = {engine("cecp", "resign"), engine("cecp", "nothing")};
     private static final Openings OPENINGS =
-            Openings.parseBook("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test", Variant.CRAZYHOUSE);
+            Openings.parse("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test.book", Variant.CRAZYHOUSE, 0);
 
     private static final Progress SILENT = new CheckedProgress(line -> fail(line));
 
@@ -78,7 +80,7 @@ class ResumeTest {
                 List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2", "4.1", "4.2"),
                 rounds().stream().sorted().toList());
         assertEquals(uninterrupted.table(), resumed.table());
-        assertEquals(uninterrupted.table(), PgnStandings.table(pgn));
+        assertEquals(uninterrupted.table(), StandingsTable.lines(Standings.read(pgn), Optional.empty()));
     }
 
     /** Whoever plays on beats whoever resigns; the two who play on draw, and the better seed has won. */
@@ -145,7 +147,7 @@ class ResumeTest {
     @Test
     void gamesFromAnotherPositionAreRefused() {
         String position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[P] w KQkq - 0 1";
-        play(crazyhouse(Openings.parseEpd(position, "test", Variant.CRAZYHOUSE), 1, false));
+        play(crazyhouse(Openings.parse(position, "test", Variant.CRAZYHOUSE, 0), 1, false));
         assertTrue(refusal(crazyhouse(Openings.START, 1, true)).contains(position));
     }
 
@@ -165,7 +167,7 @@ class ResumeTest {
         String games = Files.readString(pgn);
         Files.writeString(pgn, games.substring(0, games.lastIndexOf(end) + end.length()));
         Match match = play(crazyhouse(OPENINGS, 3, true));
-        assertEquals(match.table(), PgnStandings.table(pgn));
+        assertEquals(match.table(), StandingsTable.lines(Standings.read(pgn), Optional.empty()));
         play(crazyhouse(OPENINGS, 3, true));
         assertEquals(List.of("1.1", "1.2", "2.1", "2.2", "3.1", "3.2"), rounds(), "every game is there and whole");
     }
@@ -229,7 +231,7 @@ class ResumeTest {
                 "round 1.1, resign against nothing, is in the file twice: two matches may have written to it",
                 refusal(crazyhouse(OPENINGS, 2, true)));
         assertEquals(games + games, Files.readString(pgn));
-        List<String> table = PgnStandings.table(pgn);
+        List<String> table = StandingsTable.lines(Standings.read(pgn), Optional.empty());
         assertEquals(
                 "2 games have the same round and players as another one: two matches may have written to the file.",
                 table.get(table.size() - 1));
@@ -252,7 +254,9 @@ class ResumeTest {
         Match match = play(plan(2, pgn, true, engines));
         String games = Files.readString(pgn, StandardCharsets.ISO_8859_1);
         assertEquals(4, games.split("White \"(München|Bärlin)\"", -1).length - 1);
-        assertEquals(match.table().get(1), PgnStandings.table(pgn).get(1));
+        assertEquals(
+                match.table().get(1),
+                StandingsTable.lines(Standings.read(pgn), Optional.empty()).get(1));
     }
 
     @Test

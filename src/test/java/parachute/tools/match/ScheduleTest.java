@@ -18,7 +18,7 @@ class ScheduleTest {
     void inAGauntletOnlyTheFirstMeetsAll() {
         assertEquals(
                 List.of("0-1 1.1", "1-0 1.2", "0-2 2.1", "2-0 2.2", "0-1 3.1", "1-0 3.2", "0-2 4.1", "2-0 4.2"),
-                games(new Schedule(Tournament.GAUNTLET, 3, 2)));
+                games(new Schedule(new Tournament(Tournament.Kind.GAUNTLET, 1, 0), 3, 2)));
     }
 
     @Test

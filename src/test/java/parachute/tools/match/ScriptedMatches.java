@@ -16,7 +16,6 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 
@@ -101,6 +100,6 @@ final class ScriptedMatches {
 
     private static EngineSpec engine(String protocol, String arguments, String name, List<String> words) {
         String command = "sh '" + TestScripts.path("tools/match/" + protocol + "-engine.sh") + "' " + arguments;
-        return EngineRoster.engine(Map.of("cmd", command, "proto", protocol, "name", name), CommandWords.parse(words));
+        return EngineSpec.parse(Map.of("cmd", command, "proto", protocol, "name", name), CommandWords.parse(words));
     }
 }

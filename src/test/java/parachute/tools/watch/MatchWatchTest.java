@@ -22,7 +22,6 @@ import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameVerdict;
 import parachute.tools.match.game.PlayedMove;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.statistics.Sprt;
@@ -36,7 +35,7 @@ class MatchWatchTest {
     private final Progress match = watch.match("A – B", List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000);
 
     private static EngineSpec engine(String name) {
-        return EngineRoster.engine(Map.of("cmd", "none", "name", name, "tc", "60"), Map.of());
+        return EngineSpec.parse(Map.of("cmd", "none", "name", name, "tc", "60"), Map.of());
     }
 
     /** A game of crazyhouse in which each move takes a second. */

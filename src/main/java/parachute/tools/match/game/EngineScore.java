@@ -20,8 +20,8 @@ public record EngineScore(int centipawns, int mate, int depth, SearchReport repo
     }
 
     /** Returns the same score with what else was reported. */
-    public EngineScore with(SearchReport told) {
-        return new EngineScore(centipawns, mate, depth, told);
+    public EngineScore with(SearchReport reported) {
+        return new EngineScore(centipawns, mate, depth, reported);
     }
 
     /** Returns the score, mates as very large ones. */

@@ -97,15 +97,10 @@ public final class Game {
 
     /** Returns the nanoseconds that the side on move has for this move; empty without a time limit. */
     public Optional<Long> allowance() {
-        int side = sideToMove();
-        TimeControl control = controls[side];
-        if (control.hasClock() && control.moveTime() > 0) {
-            return Optional.of(Math.min(clocks[side], TimeUnit.MILLISECONDS.toNanos(control.moveTime())));
-        }
-        if (control.moveTime() > 0) {
-            return Optional.of(TimeUnit.MILLISECONDS.toNanos(control.moveTime()));
-        }
-        return control.hasClock() ? Optional.of(clocks[side]) : Optional.empty();
+        TimeControl control = controls[sideToMove()];
+        long ofClock = control.hasClock() ? clocks[sideToMove()] : Long.MAX_VALUE;
+        long ofMove = control.moveTime() > 0 ? TimeUnit.MILLISECONDS.toNanos(control.moveTime()) : Long.MAX_VALUE;
+        return control.isTimed() ? Optional.of(Math.min(ofClock, ofMove)) : Optional.empty();
     }
 
     /** Plays a legal move that took some time, and sets the clock of its side. */

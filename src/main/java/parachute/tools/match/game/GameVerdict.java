@@ -24,17 +24,12 @@ public record GameVerdict(String result, String termination, String reason, Opti
         return new GameVerdict(result, "adjudication", "Adjudication: " + reason, Optional.empty(), "");
     }
 
-    /** Returns the end of a game by a fault before its first move. */
-    public static GameVerdict faultOf(int side, EngineFailure failure) {
-        return faultOf(side, failure, "");
-    }
-
-    /** Returns the end of a game by a fault at a move. */
-    static GameVerdict faultOf(int side, EngineFailure failure, int moveNumber) {
-        return faultOf(side, failure, " at move " + moveNumber);
-    }
-
-    private static GameVerdict faultOf(int side, EngineFailure failure, String moment) {
+    /**
+     * Returns the end of a game by a fault.
+     *
+     * @param moment such as " at move 7"; empty before the first move
+     */
+    public static GameVerdict faultOf(int side, EngineFailure failure, String moment) {
         String termination = failure.fault().termination();
         String reason = Side.name(side) + ": " + termination + moment + ", " + failure.getMessage();
         return new GameVerdict(lossOf(side), termination, reason, Optional.of(failure.fault()), failure.errors());

@@ -11,6 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
 import parachute.tools.match.setup.Opening;
+import parachute.tools.watch.Watch;
 
 /** Runs one game: asks the players for their moves, checks them by the rules, and decides how the game ends. */
 public final class Referee {
@@ -57,13 +58,6 @@ public final class Referee {
         return referee.record(referee.run());
     }
 
-    /** Plays a game without a listener. */
-    public static GameRecord play(
-            Variant variant, Opening opening, String round, Player white, Player black, Adjudication adjudication)
-            throws InterruptedException {
-        return play(variant, opening, round, white, black, adjudication, game -> {});
-    }
-
     private GameRecord record(GameVerdict verdict) {
         return new GameRecord(
                 game.variant(),
@@ -82,7 +76,7 @@ public final class Referee {
             side = Side.BLACK;
             players[Side.BLACK].newGame(game, Side.BLACK);
         } catch (EngineFailure failure) {
-            return GameVerdict.faultOf(side, failure);
+            return GameVerdict.faultOf(side, failure, "");
         }
         listener.accept(record(GameVerdict.NONE));
         GameVerdict verdict = playMoves();
@@ -121,8 +115,8 @@ public final class Referee {
             }
             return verdict;
         } catch (EngineFailure failure) {
-            return Optional.of(
-                    GameVerdict.faultOf(side, failure, game.position().fullmoveNumber()));
+            String moment = " at move " + game.position().fullmoveNumber();
+            return Optional.of(GameVerdict.faultOf(side, failure, moment));
         }
     }
 

@@ -75,6 +75,13 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
                 results, damaged, file.text().substring(0, end), file.text().substring(end), file.charset());
     }
 
+    /** Returns a line about each game of the file that does not count because it cannot be read. */
+    public List<String> warnings(Path file) {
+        return damaged.stream()
+                .map(game -> file + " " + game + "; it does not count")
+                .toList();
+    }
+
     /** Returns whether there is not even part of a game. */
     public boolean isBlank() {
         return games.isBlank() && rest.isBlank();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import parachute.io.ChildProcess;
@@ -33,7 +34,7 @@ final class CecpPlayer extends EnginePlayer {
     /** The separators of words that may be moves. */
     private static final Pattern NO_MOVE = Pattern.compile("[^\\w@]+");
 
-    private final DeclaredFeatures features = new DeclaredFeatures();
+    private final DeclaredFeatures features = new DeclaredFeatures(Set.of());
 
     /** The last line of thinking output; written by the reading thread. */
     private volatile String lastThinking = "";

@@ -41,12 +41,7 @@ public final class DeclaredFeatures {
     private boolean waitAsked;
     private boolean done;
 
-    /** Creates the features of a client that uses those in {@link #ACCEPTED}. */
-    DeclaredFeatures() {
-        this(Set.of());
-    }
-
-    /** Creates the features of a client that uses more than these. */
+    /** Creates the features of a client that uses those in {@link #ACCEPTED} and some more. */
     public DeclaredFeatures(Set<String> more) {
         accepted = new HashSet<>(ACCEPTED);
         accepted.addAll(more);

@@ -156,12 +156,12 @@ public final class UciPlayer extends EnginePlayer {
     @Override
     public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
         discardPending();
-        tellChess960(game.isChess960());
+        setChess960(game.isChess960());
         send("ucinewgame", "isready");
         await("readyok");
     }
 
-    private void tellChess960(boolean on) throws EngineFailure {
+    private void setChess960(boolean on) throws EngineFailure {
         if (on == chess960) {
             return;
         }

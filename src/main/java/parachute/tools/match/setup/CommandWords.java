@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import parachute.io.UserException;
 
@@ -45,13 +46,9 @@ public final class CommandWords {
         for (String key : words.keySet()) {
             if (!known.contains(key)) {
                 throw new UserException(
-                        of + " does not have the key \"" + key + "\", only " + String.join(", ", sorted(known)));
+                        of + " does not have the key \"" + key + "\", only " + String.join(", ", new TreeSet<>(known)));
             }
         }
-    }
-
-    private static List<String> sorted(Set<String> words) {
-        return words.stream().sorted().toList();
     }
 
     /**

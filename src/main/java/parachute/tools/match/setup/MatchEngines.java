@@ -16,7 +16,7 @@ public final class MatchEngines implements AutoCloseable {
     private final List<Map<String, String>> engines;
     private Optional<Path> copy = Optional.empty();
 
-    /** Creates engines from groups of words, as {@link EngineRoster} reads them. */
+    /** Creates engines from groups of words, as {@link EngineSpec#parse} reads them. */
     public MatchEngines(List<Map<String, String>> given) {
         engines = given.stream().map(MatchEngines::resolved).collect(Collectors.toCollection(ArrayList::new));
     }

@@ -9,7 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
@@ -20,7 +23,13 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.PgnEntry;
+import parachute.rules.notation.PgnException;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /** A list of openings: the project's own balanced ones, or those of a file. It is not empty. */
@@ -56,7 +65,7 @@ public final class Openings {
     /** Returns the project's own openings of a variant, made by {@link BookMaker}. */
     public static Openings builtIn(Variant variant) {
         String name = variant.uciName() + ".book";
-        return parseBook(Resource.text(Openings.class, name), name, variant);
+        return parse(Resource.text(Openings.class, name), name, variant, 0);
     }
 
     /** Returns the 960 start positions of Chess960 in random order, without moves. */
@@ -79,13 +88,33 @@ public final class Openings {
      */
     public static Openings read(Path file, VariantName name, int plies, Consumer<String> warnings) {
         String source = file.toString();
-        OpeningReader reader = new OpeningReader(source, name, warnings);
-        return switch (Format.of(file)) {
-            case PGN -> of(reader.pgn(text(file), plies), source);
-            case BOOK -> of(reader.book(text(file)), source);
-            case EPD -> of(reader.epd(text(file)), source);
-            case POLYGLOT -> ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies);
+        return Format.of(source) == Format.POLYGLOT
+                ? ofBook(BookFile.read(source), source, name.variant(), plies == 0 ? BOOK_PLIES : plies)
+                : parse(text(file), new OpeningReader(source, new VariantChoice(Optional.of(name)), warnings), plies);
+    }
+
+    /**
+     * Returns the openings of a text in the format that a file of its name has.
+     *
+     * @param source its name, also for messages
+     * @param plies plies taken of each PGN game; 0 for all
+     * @throws UserException if the text contains anything but openings of the variant, or nothing
+     */
+    public static Openings parse(String text, String source, Variant variant, int plies) {
+        return parse(
+                text,
+                new OpeningReader(
+                        source, new VariantChoice(Optional.of(new VariantName(variant, false))), warning -> {}),
+                plies);
+    }
+
+    private static Openings parse(String text, OpeningReader reader, int plies) {
+        List<Opening> openings = switch (Format.of(reader.source())) {
+            case PGN -> reader.pgn(text, plies);
+            case BOOK -> reader.book(text);
+            case EPD, POLYGLOT -> reader.epd(text);
         };
+        return of(openings, reader.source());
     }
 
     /**
@@ -95,7 +124,7 @@ public final class Openings {
      * @param plies maximum plies of a line
      * @throws UserException if the book has no move for the start position
      */
-    static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
+    private static Openings ofBook(OpeningBook book, String source, Variant variant, int plies) {
         Random random = new Random(BOOK_SEED);
         Set<Opening> lines = new LinkedHashSet<>();
         for (int i = 0; i < BOOK_TRIES && lines.size() < MAX_BOOK_LINES; i++) {
@@ -118,11 +147,34 @@ public final class Openings {
      * @throws UserException if the file cannot be read
      */
     public static Optional<Variant> stated(Path file) {
-        return switch (Format.of(file)) {
-            case PGN -> OpeningReader.statedByPgn(text(file));
+        return switch (Format.of(file.toString())) {
+            case PGN -> statedByPgn(text(file));
             case BOOK, POLYGLOT -> Optional.empty();
-            case EPD -> OpeningReader.statedByEpd(text(file));
+            case EPD -> statedByEpd(text(file));
         };
+    }
+
+    /** Returns the variant of the first game of a PGN text that states a known one. */
+    private static Optional<Variant> statedByPgn(String text) {
+        return PgnReader.readAll(text).stream()
+                .flatMap(game -> stated(game).stream())
+                .findFirst();
+    }
+
+    private static Optional<Variant> stated(PgnGame game) {
+        try {
+            return VariantChoice.stated(game).map(VariantName::variant);
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns the variant of the first position of a text in EPD or FEN that states one. */
+    private static Optional<Variant> statedByEpd(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .flatMap(line -> VariantChoice.stated(line).stream())
+                .findFirst();
     }
 
     private static String text(Path file) {
@@ -136,38 +188,10 @@ public final class Openings {
         EPD,
         POLYGLOT;
 
-        static Format of(Path file) {
-            String name = file.toString().toLowerCase(Locale.ROOT);
+        static Format of(String source) {
+            String name = source.toLowerCase(Locale.ROOT);
             return name.endsWith(".pgn") ? PGN : name.endsWith("book") ? BOOK : name.endsWith(".bin") ? POLYGLOT : EPD;
         }
-    }
-
-    /**
-     * Returns the openings of a book: one a line, moves from the start position; lines that begin with # are comments.
-     *
-     * @param source the name of the text, for messages
-     * @throws UserException if the book is empty or a move is not legal
-     */
-    public static Openings parseBook(String text, String source, Variant variant) {
-        return of(reader(source, variant).book(text), source);
-    }
-
-    /**
-     * Returns the positions of a text in EPD or FEN, one a line; lines that begin with # are comments.
-     *
-     * @param source the name of the text, for messages
-     * @throws UserException if there are none or one is not a position of the variant
-     */
-    public static Openings parseEpd(String text, String source, Variant variant) {
-        return of(reader(source, variant).epd(text), source);
-    }
-
-    static Openings parsePgn(String text, String source, Variant variant, int plies) {
-        return of(reader(source, variant).pgn(text, plies), source);
-    }
-
-    private static OpeningReader reader(String source, Variant variant) {
-        return new OpeningReader(source, new VariantName(variant, false), warning -> {});
     }
 
     /** Returns the same openings in an order that depends only on the seed. */
@@ -196,5 +220,94 @@ public final class Openings {
     /** Returns the opening at an index from 0; after the last one the list starts again. */
     public Opening get(int index) {
         return openings.get(index % openings.size());
+    }
+
+    /**
+     * Reads openings from texts in three formats. Each method throws a {@link UserException} that names the place if
+     * the text contains anything else.
+     *
+     * @param source the name of the text, for messages
+     * @param choice the variant that was asked for
+     * @param warnings takes a line about each position that loses castling rights
+     */
+    private record OpeningReader(String source, VariantChoice choice, Consumer<String> warnings) {
+        /** Reads a book: one opening a line, moves from the start position. */
+        List<Opening> book(String text) {
+            return readLines(
+                    text,
+                    (line, place) -> opening(Optional.empty(), line.strip().replaceAll("\\s+", " "), place));
+        }
+
+        /** Reads EPD or FEN: one position a line. */
+        List<Opening> epd(String text) {
+            return readLines(text, (line, place) -> {
+                VariantName name = at(place, () -> choice.ofPosition(line));
+                return new Opening(Optional.of(fen(line, name, place)), List.of());
+            });
+        }
+
+        /**
+         * Reads PGN: one opening a game.
+         *
+         * @param plies plies taken of each game; 0 for all
+         */
+        List<Opening> pgn(String text, int plies) {
+            List<Opening> openings = new ArrayList<>();
+            PgnReader reader = new PgnReader(text);
+            for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+                String place = source + " " + entry.get().place();
+                entry.get().damage().ifPresent(damage -> {
+                    throw new UserException(place + ": " + damage);
+                });
+                PgnGame game = entry.get().game();
+                VariantName name = at(place, () -> choice.ofGame(game));
+                Optional<String> fen = game.knownTag("FEN").map(found -> fen(found, name, place));
+                String moves = game.moves().stream()
+                        .map(PgnGame.PgnMove::san)
+                        .limit(plies == 0 ? Long.MAX_VALUE : plies)
+                        .collect(Collectors.joining(" "));
+                openings.add(opening(fen, moves, place));
+            }
+            return openings;
+        }
+
+        /** Reads something; an error is reported with its place. */
+        private static <T> T at(String place, Supplier<T> reading) {
+            try {
+                return reading.get();
+            } catch (IllegalArgumentException e) {
+                throw new UserException(place + ": " + e.getMessage());
+            }
+        }
+
+        /**
+         * Reads one opening a line; blank lines and those that begin with # are left out.
+         *
+         * @param opening reads a line; its place is for messages
+         */
+        private List<Opening> readLines(String text, BiFunction<String, String, Opening> opening) {
+            List<Opening> openings = new ArrayList<>();
+            int number = 0;
+            for (String line : text.split("\n")) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    openings.add(opening.apply(line, source + " line " + number));
+                }
+            }
+            return openings;
+        }
+
+        /** Returns the FEN of a position in EPD, which has operations in place of the two counters. */
+        private String fen(String line, VariantName name, String place) {
+            return at(
+                    place,
+                    () -> Fen.format(Epd.parse(line, name, warning -> warnings.accept(place + ": " + warning))
+                            .position()));
+        }
+
+        /** Returns an opening whose moves are separated by single spaces. */
+        private Opening opening(Optional<String> fen, String moves, String place) {
+            return at(place, () -> Opening.parse(fen, moves, choice.otherwise()));
+        }
     }
 }

@@ -5,63 +5,42 @@ import java.util.HashMap;
 import java.util.Map;
 import parachute.tools.match.game.GameResult;
 
-/** The results of one engine against one or more others, with estimates of its strength. */
-public final class MatchScore {
+/**
+ * The results of one engine against one or more others, with estimates of its strength.
+ *
+ * @param wins number of games won
+ * @param draws number of games drawn
+ * @param losses number of games lost
+ * @param pairs the sums of the two games of each finished pair
+ */
+public record MatchScore(int wins, int draws, int losses, PairCounts pairs) {
     /** Standard deviations to each side that cover 95 % of a normal distribution. */
     public static final double CONFIDENCE = 1.959964;
 
-    private int wins;
-    private int draws;
-    private int losses;
-    private final PairCounts pairs = new PairCounts();
-
     /** Returns the score of an engine in the games in which it took part. */
     static MatchScore of(String engine, Collection<GameResult> games) {
-        MatchScore score = new MatchScore();
+        int[] byHalves = new int[3];
+        PairCounts pairs = new PairCounts();
         Map<String, Integer> waiting = new HashMap<>();
         for (GameResult game : games) {
             if (!game.involves(engine)) {
                 continue;
             }
             int halves = game.halvesOf(engine);
-            switch (halves) {
-                case 2 -> score.wins++;
-                case 1 -> score.draws++;
-                default -> score.losses++;
-            }
+            byHalves[halves]++;
             Integer partner = waiting.remove(game.encounter());
             if (partner == null) {
                 waiting.put(game.encounter(), halves);
             } else {
-                score.pairs.add(partner, halves);
+                pairs.add(partner, halves);
             }
         }
-        return score;
-    }
-
-    /** Returns the number of games won. */
-    public int wins() {
-        return wins;
-    }
-
-    /** Returns the number of games drawn. */
-    public int draws() {
-        return draws;
-    }
-
-    /** Returns the number of games lost. */
-    public int losses() {
-        return losses;
+        return new MatchScore(byHalves[2], byHalves[1], byHalves[0], pairs);
     }
 
     /** Returns the number of games played. */
     public int games() {
         return wins + draws + losses;
-    }
-
-    /** Returns the sums of the two games of each finished pair. */
-    public PairCounts pairs() {
-        return pairs;
     }
 
     /** Returns the points: 1 for each win, half for each draw. */

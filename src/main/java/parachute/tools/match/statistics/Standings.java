@@ -1,5 +1,7 @@
 package parachute.tools.match.statistics;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -9,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.io.UserException;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.SearchedNodes;
+import parachute.tools.match.game.StoredGames;
 
 /** The results of a match so far, by engine. Not safe for use by several threads at once. */
 public final class Standings {
@@ -21,6 +25,24 @@ public final class Standings {
     /** Creates standings of engines that may not have played yet, in the order of the list. */
     public Standings(Collection<String> names) {
         engines.addAll(names);
+    }
+
+    /**
+     * Returns the standings of the games in a file alone.
+     *
+     * @throws UserException if the file does not exist or does not hold any games
+     */
+    public static Standings read(Path pgn) {
+        if (!Files.exists(pgn)) {
+            throw new UserException("there is no file " + pgn);
+        }
+        List<GameResult> games = StoredGames.read(pgn).results();
+        if (games.isEmpty()) {
+            throw new UserException(pgn + " holds no finished games");
+        }
+        Standings standings = new Standings(List.of());
+        games.stream().sorted(GameResult.BY_ROUND).forEach(standings::add);
+        return standings;
     }
 
     /** Counts a game, adding its engines if they are new. */
@@ -47,6 +69,33 @@ public final class Standings {
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /**
+     * The games of a match that were played on one machine.
+     *
+     * @param name the machine
+     * @param score the score of the first engine
+     * @param nodes the nodes searched by all engines, as far as the games state them
+     * @param scale the mean factor of time limits
+     * @param faults number of games that ended by a fault
+     * @param probability of a difference at least as large by chance between the first engine's pairs here and those on
+     *     the other machines, 0 to 1; empty if there are too few
+     */
+    record MachineStandings(
+            String name,
+            MatchScore score,
+            SearchedNodes nodes,
+            double scale,
+            long faults,
+            Optional<Double> probability) {
+        /**
+         * Returns whether it differs significantly from the others, with an error probability of 5 % for all machines
+         * together (Bonferroni).
+         */
+        boolean isDifferent(List<String> machines) {
+            return probability.filter(value -> value * machines.size() < 0.05).isPresent();
+        }
     }
 
     /** Returns the results of one machine. */

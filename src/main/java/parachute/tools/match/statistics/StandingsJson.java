@@ -40,7 +40,7 @@ public final class StandingsJson {
         report.put("pairings", pairings);
         List<Object> machines = new ArrayList<>();
         for (String name : standings.machines()) {
-            MachineStandings machine = standings.machine(name);
+            Standings.MachineStandings machine = standings.machine(name);
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("name", name);
             putScore(map, machine.score());

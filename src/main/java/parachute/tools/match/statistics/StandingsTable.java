@@ -18,6 +18,10 @@ public final class StandingsTable {
     /** The formats of the columns after the name. */
     private static final String COLUMNS = "%6s %8s " + ScoreColumns.FORMAT + " %6s";
 
+    private static final String MACHINE_COLUMNS = "%-20s %6s " + ScoreColumns.FORMAT + " %8s %11s %6s %6s";
+    private static final List<String> MACHINE_HEADINGS =
+            ScoreColumns.row(List.of("Machine", "Games"), ScoreColumns.NAMES, "Times x", "Nodes/move", "Faults", "p");
+
     private StandingsTable() {}
 
     /**
@@ -44,7 +48,7 @@ public final class StandingsTable {
         List<List<String>> machines = machines(standings);
         if (!machines.isEmpty()) {
             lines.add("");
-            machines.forEach(row -> lines.add(String.format(MachineStandings.FORMAT, row.toArray())));
+            machines.forEach(row -> lines.add(String.format(MACHINE_COLUMNS, row.toArray())));
             lines.addAll(differences(standings));
         }
         return lines;
@@ -109,10 +113,23 @@ public final class StandingsTable {
         return machines.isEmpty()
                 ? List.of()
                 : Stream.concat(
-                                Stream.of(MachineStandings.HEADINGS),
-                                machines.stream()
-                                        .map(name -> standings.machine(name).values()))
+                                Stream.of(MACHINE_HEADINGS),
+                                machines.stream().map(name -> values(standings.machine(name))))
                         .toList();
+    }
+
+    private static List<String> values(Standings.MachineStandings machine) {
+        return ScoreColumns.row(
+                List.of(machine.name(), Integer.toString(machine.score().games())),
+                ScoreColumns.values(machine.score()),
+                String.format(Locale.ROOT, "%.2f", machine.scale()),
+                machine.nodes().moves() == 0
+                        ? ScoreColumns.UNKNOWN
+                        : String.format(Locale.ROOT, "%.0f", machine.nodes().mean()),
+                Long.toString(machine.faults()),
+                machine.probability()
+                        .map(value -> String.format(Locale.ROOT, "%.3f", value))
+                        .orElse(ScoreColumns.UNKNOWN));
     }
 
     /** Returns which machines differ from the others. */

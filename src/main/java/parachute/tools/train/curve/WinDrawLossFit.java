@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import parachute.engine.search.WinDrawLoss;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
 import parachute.tools.train.data.TrainingResult;
 
 /**
@@ -25,18 +26,15 @@ public final class WinDrawLossFit {
     /** The lower ends of the bands of scores in the report; the last one has no upper end. */
     private static final int[] BANDS = {0, 25, 50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600};
 
-    private final ScoredResults results;
+    /** The largest score that is counted, in centipawns. */
+    private static final int MAX_SCORE = Replay.DECIDED;
 
-    /** The scores that occur in positions. */
-    private final int[] scores;
+    /** The number of positions by the score, from White's view, in games with each result. */
+    private final long[] wins = new long[2 * MAX_SCORE + 1];
 
-    /** Creates a fit to results that are complete. */
-    WinDrawLossFit(ScoredResults results) {
-        this.results = results;
-        scores = IntStream.rangeClosed(-ScoredResults.MAX_SCORE, ScoredResults.MAX_SCORE)
-                .filter(score -> results.count(score) > 0)
-                .toArray();
-    }
+    private final long[] draws = new long[wins.length];
+    private final long[] losses = new long[wins.length];
+    private long counted;
 
     /**
      * Fits the model to files of games and reports it with a table of predicted and actual results.
@@ -46,20 +44,53 @@ public final class WinDrawLossFit {
      * @throws UserException if a file holds anything else or no quiet positions
      */
     public static void run(List<Path> files, Variant variant, Consumer<String> report) throws IOException {
-        ScoredResults results = new ScoredResults();
+        WinDrawLossFit fit = new WinDrawLossFit();
         for (Path file : files) {
-            if (results.read(file, variant) == 0) {
-                throw new UserException(file + " does not contain quiet positions");
-            }
+            fit.read(file, variant);
         }
-        WinDrawLossFit fit = new WinDrawLossFit(results);
         WinDrawLossModel model = fit.model();
         report.accept(String.format(Locale.ROOT, "%s: a %.0f, b %.0f", variant.uciName(), model.a(), model.b()));
         report.accept(String.format(Locale.ROOT, "%-12s %10s %22s %22s", "score", "positions", "predicted", "actual"));
         for (int i = 0; i < BANDS.length; i++) {
-            int next = i + 1 < BANDS.length ? BANDS[i + 1] : ScoredResults.MAX_SCORE + 1;
+            int next = i + 1 < BANDS.length ? BANDS[i + 1] : MAX_SCORE + 1;
             report.accept(fit.band(model, BANDS[i], next - 1));
         }
+    }
+
+    private void read(Path file, Variant variant) throws IOException {
+        long before = counted;
+        try (GameReader reader = GameReader.open(file, variant)) {
+            for (var game = reader.next(); game.isPresent(); game = reader.next()) {
+                TrainingResult result = game.get().result();
+                Replay.play(game.get(), variant, (position, score) -> add(score, result));
+            }
+        }
+        if (counted == before) {
+            throw new UserException(file + " does not contain quiet positions");
+        }
+    }
+
+    /** Counts a position with a score of -{@link #MAX_SCORE} to {@link #MAX_SCORE}. */
+    void add(int score, TrainingResult result) {
+        of(result)[score + MAX_SCORE]++;
+        counted++;
+    }
+
+    private long count(int score, TrainingResult result) {
+        return of(result)[score + MAX_SCORE];
+    }
+
+    private long[] of(TrainingResult result) {
+        return switch (result) {
+            case WHITE_WINS -> wins;
+            case DRAW -> draws;
+            case BLACK_WINS -> losses;
+        };
+    }
+
+    private long count(int score) {
+        int index = score + MAX_SCORE;
+        return wins[index] + draws[index] + losses[index];
     }
 
     /** Returns the model with the smallest error. */
@@ -77,14 +108,18 @@ public final class WinDrawLossFit {
     /** Returns the sum of the squared differences between the predictions and the results (Brier, 1950). */
     private double error(WinDrawLossModel model) {
         double sum = 0;
-        for (int score : scores) {
+        for (int score = -MAX_SCORE; score <= MAX_SCORE; score++) {
+            long all = count(score);
+            if (all == 0) {
+                continue;
+            }
             WinDrawLoss chances = model.at(score);
             double squares =
                     chances.win() * chances.win() + chances.draw() * chances.draw() + chances.loss() * chances.loss();
-            sum += results.count(score) * (squares + 1)
-                    - 2 * results.count(score, TrainingResult.WHITE_WINS) * chances.win()
-                    - 2 * results.count(score, TrainingResult.DRAW) * chances.draw()
-                    - 2 * results.count(score, TrainingResult.BLACK_WINS) * chances.loss();
+            sum += all * (squares + 1)
+                    - 2 * count(score, TrainingResult.WHITE_WINS) * chances.win()
+                    - 2 * count(score, TrainingResult.DRAW) * chances.draw()
+                    - 2 * count(score, TrainingResult.BLACK_WINS) * chances.loss();
         }
         return sum;
     }
@@ -98,7 +133,7 @@ public final class WinDrawLossFit {
         double[] met = new double[3];
         long positions = 0;
         for (int score = from; score <= to; score++) {
-            long ahead = results.count(score) + (score == 0 ? 0 : results.count(-score));
+            long ahead = count(score) + (score == 0 ? 0 : count(-score));
             WinDrawLoss chances = model.at(score);
             predicted[0] += ahead * chances.win();
             predicted[1] += ahead * chances.draw();
@@ -109,7 +144,7 @@ public final class WinDrawLossFit {
             }
             positions += ahead;
         }
-        String scores = from + (to < ScoredResults.MAX_SCORE ? " to " + to : " on");
+        String scores = from + (to < MAX_SCORE ? " to " + to : " on");
         return String.format(
                 Locale.ROOT,
                 "%-12s %10d %22s %22s",
@@ -120,9 +155,9 @@ public final class WinDrawLossFit {
     }
 
     private void add(double[] met, int score, TrainingResult win, TrainingResult loss) {
-        met[0] += results.count(score, win);
-        met[1] += results.count(score, TrainingResult.DRAW);
-        met[2] += results.count(score, loss);
+        met[0] += count(score, win);
+        met[1] += count(score, TrainingResult.DRAW);
+        met[2] += count(score, loss);
     }
 
     private static String percent(double[] counts, long all) {

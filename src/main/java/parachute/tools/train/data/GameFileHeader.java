@@ -5,6 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -27,6 +28,11 @@ record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boo
     /** Creates the header of games as they are played. */
     GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
         this(variant, nodes, seed, evaluation, false);
+    }
+
+    /** Returns the header of games with the scores of an evaluation. */
+    static GameFileHeader of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
+        return new GameFileHeader(variant, nodes, seed, evaluation.checksum(variant), rescored);
     }
 
     /** Returns the header as it is written. */

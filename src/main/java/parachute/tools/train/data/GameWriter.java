@@ -2,10 +2,13 @@ package parachute.tools.train.data;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import parachute.io.LockedFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -18,6 +21,9 @@ import parachute.rules.board.Variant;
 final class GameWriter implements AutoCloseable {
     private final Variant variant;
     private final FileOutputStream out;
+    /** Games that have arrived before one with a lower number. */
+    private final Map<Long, TrainingGame> early = new HashMap<>();
+
     private long games;
     private long positions;
 
@@ -87,6 +93,22 @@ final class GameWriter implements AutoCloseable {
     /** Returns the number of positions to learn from in the file. */
     long positions() {
         return positions;
+    }
+
+    /**
+     * Takes a game with its place in the file, from 0; it is written after all games before it.
+     *
+     * @throws UncheckedIOException if the file cannot be written
+     */
+    void add(long number, TrainingGame game) {
+        early.put(number, game);
+        try {
+            for (var next = early.remove(games); next != null; next = early.remove(games)) {
+                append(next);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Appends a game; one that is truncated when the process is killed is removed when the file is opened again. */

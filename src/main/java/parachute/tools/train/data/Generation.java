@@ -1,7 +1,6 @@
 package parachute.tools.train.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,21 +13,13 @@ import parachute.tools.work.TaskRunner;
 /**
  * Generates a file of games. The games and their order depend only on the settings, not on the machine; an unfinished
  * file is continued.
+ *
+ * @param variant the variant of the games
+ * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
+ * @param seed of the random openings
+ * @param evaluation evaluates for both sides
  */
-public final class Generation {
-    private final SelfPlaySettings settings;
-
-    /**
-     * Creates a generation with settings.
-     *
-     * @param nodes soft limit of nodes a move: a search finishes the iteration in which it reaches it
-     * @param seed of the random openings
-     * @param evaluation evaluates for both sides
-     */
-    public Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
-        settings = SelfPlaySettings.of(variant, nodes, seed, false, evaluation);
-    }
-
+public record Generation(Variant variant, int nodes, long seed, Evaluation evaluation) {
     /**
      * Plays until the file has a number of games.
      *
@@ -41,21 +32,15 @@ public final class Generation {
      */
     public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
-        try (GameWriter writer = new GameWriter(file, settings.header())) {
-            GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
+        GameFileHeader header = GameFileHeader.of(variant, nodes, seed, false, evaluation);
+        try (GameWriter writer = new GameWriter(file, header)) {
+            GenerationRun run = new GenerationRun(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
-            OrderedGames ordered = new OrderedGames(writer);
-            runner.run(
-                    new SelfPlayWork(settings, progress::onPosition),
-                    () -> Optional.of(next.getAndIncrement()).filter(number -> number < games),
-                    (number, game) -> {
-                        ordered.add(number, game);
-                        progress.update();
-                    });
-            progress.end();
-            return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            return run.run(
+                    new SelfPlayWork(header, evaluation, run::onPosition),
+                    () -> Optional.of(next.getAndIncrement())
+                            .filter(number -> number < games)
+                            .map(number -> new SelfPlayWork.Task(number, Optional.empty())));
         }
     }
 }

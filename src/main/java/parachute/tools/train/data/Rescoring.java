@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
@@ -15,24 +16,12 @@ import parachute.tools.work.TaskRunner;
 /**
  * Copies a file of games with new scores from searches with another evaluation. Games, results and order are kept; an
  * unfinished copy is continued.
+ *
+ * @param variant the variant of the games
+ * @param nodes soft limit of nodes a position; that of the games if empty
+ * @param evaluation the evaluation of the searches
  */
-public final class Rescoring {
-    private final Variant variant;
-    private final Optional<Integer> nodes;
-    private final Evaluation evaluation;
-
-    /**
-     * Creates a rescoring with settings of its searches.
-     *
-     * @param nodes soft limit of nodes a position; that of the games if empty
-     * @param evaluation the evaluation of the searches
-     */
-    public Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
-        this.variant = variant;
-        this.nodes = nodes;
-        this.evaluation = evaluation;
-    }
-
+public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation evaluation) {
     /**
      * Writes the games of a file to another one.
      *
@@ -48,22 +37,25 @@ public final class Rescoring {
         long games = count(from);
         try (GameReader reader = GameReader.open(from, variant)) {
             GameFileHeader played = reader.header();
-            SelfPlaySettings settings =
-                    SelfPlaySettings.of(variant, nodes.orElse(played.nodes()), played.seed(), true, evaluation);
-            try (GameWriter writer = new GameWriter(copy, settings.header())) {
+            GameFileHeader header =
+                    GameFileHeader.of(variant, nodes.orElse(played.nodes()), played.seed(), true, evaluation);
+            try (GameWriter writer = new GameWriter(copy, header)) {
                 skip(reader, from, copy, writer.games());
-                GenerationProgress progress = new GenerationProgress(writer, games, runner, report);
-                OrderedGames ordered = new OrderedGames(writer);
-                Tasks tasks = new Tasks(reader, writer.games());
-                runner.run(new RescoringWork(settings), tasks::next, (task, game) -> {
-                    ordered.add(task.number(), game);
-                    progress.update();
-                });
-                progress.end();
-                return new GeneratedGames(writer.games(), writer.positions(), progress.positionsPerCoreSecond());
+                AtomicLong next = new AtomicLong(writer.games());
+                return new GenerationRun(writer, games, runner, report)
+                        .run(
+                                new SelfPlayWork(header, evaluation),
+                                () -> next(reader)
+                                        .map(game -> new SelfPlayWork.Task(next.getAndIncrement(), Optional.of(game))));
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        }
+    }
+
+    private static Optional<TrainingGame> next(GameReader reader) {
+        try {
+            return reader.next();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -92,24 +84,5 @@ public final class Rescoring {
 
     private static int[] moves(TrainingGame game) {
         return IntStream.range(0, game.plies()).map(game::move).toArray();
-    }
-
-    /** The remaining games, with their numbers. */
-    private static final class Tasks {
-        private final GameReader reader;
-        private long number;
-
-        Tasks(GameReader reader, long first) {
-            this.reader = reader;
-            number = first;
-        }
-
-        Optional<RescoringWork.Task> next() {
-            try {
-                return reader.next().map(game -> new RescoringWork.Task(number++, game));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 }

@@ -4,8 +4,11 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ObjLongConsumer;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.choice.EvaluationText;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -14,29 +17,37 @@ import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
-/** The games of a file as tasks, each determined by its number. */
-public final class SelfPlayWork implements Work<Long, TrainingGame> {
-    /** The kind of this work. */
+/**
+ * The games of a file as tasks: played, each determined by its number, or given new scores.
+ *
+ * @param header the header of the file
+ * @param evaluation the evaluation with the checksum of the header
+ * @param listener takes the positions of the games that are played in this process, as reported by {@link SelfPlay};
+ *     called from several threads
+ */
+public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLongConsumer<Position> listener)
+        implements Work<SelfPlayWork.Task, TrainingGame> {
+    /** The kind of this work if games are played. */
     public static final String KIND = "train play";
 
-    private final SelfPlaySettings settings;
-    private final ObjLongConsumer<Position> listener;
-
-    /** Creates the work of settings. */
-    SelfPlayWork(SelfPlaySettings settings) {
-        this(settings, (position, number) -> {});
-    }
+    /** The kind of this work if games are rescored. */
+    public static final String RESCORING_KIND = "train rescore";
 
     /**
-     * Creates the same with a listener.
+     * A game of the file.
      *
-     * @param listener takes the positions of the games that are played in this process, as reported by
-     *     {@link SelfPlay}; called from several threads
+     * @param number its place in the file, from 0
+     * @param played the game to be rescored; empty for one to be played
      */
-    SelfPlayWork(SelfPlaySettings settings, ObjLongConsumer<Position> listener) {
-        this.settings = settings;
-        this.listener = listener;
+    record Task(long number, Optional<TrainingGame> played) {}
+
+    /** Creates the work without a listener. */
+    SelfPlayWork(GameFileHeader header, Evaluation evaluation) {
+        this(header, evaluation, (position, number) -> {});
     }
+
+    /** The settings as machines send them to each other. */
+    private record Text(Variant variant, int nodes, long seed, boolean rescored, EvaluationText evaluation) {}
 
     /**
      * Opens the work that another machine describes.
@@ -46,63 +57,72 @@ public final class SelfPlayWork implements Work<Long, TrainingGame> {
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static SelfPlayWork open(String settings, EvaluationList evaluations) {
-        return new SelfPlayWork(SelfPlaySettings.parse(settings, evaluations));
+        Text text = WorkJson.read(settings, Text.class);
+        Evaluation evaluation = text.evaluation.evaluation(text.variant, evaluations);
+        return new SelfPlayWork(
+                GameFileHeader.of(text.variant, text.nodes, text.seed, text.rescored, evaluation), evaluation);
     }
 
     @Override
-    public TaskExecutor<Long, TrainingGame> executor() {
-        return new SelfPlay(settings.header(), settings.evaluation(), listener)::play;
+    public TaskExecutor<Task, TrainingGame> executor() {
+        SelfPlay player = new SelfPlay(header, evaluation, listener);
+        return task -> task.played().map(player::rescored).orElseGet(() -> player.play(task.number()));
     }
 
     @Override
     public String kind() {
-        return KIND;
+        return header.rescored() ? RESCORING_KIND : KIND;
     }
 
     @Override
     public String settings() {
-        return settings.text();
+        return WorkJson.write(new Text(
+                header.variant(),
+                header.nodes(),
+                header.seed(),
+                header.rescored(),
+                EvaluationText.of(evaluation, header.variant())));
     }
 
     /** Returns one game, whose moves and scores show any difference between two programs or their networks. */
     @Override
     public Map<String, String> identity() {
-        return identity(settings);
-    }
-
-    static Map<String, String> identity(SelfPlaySettings settings) {
-        GameFileHeader header = settings.header();
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
-        return Map.of("self-play", write(new SelfPlay(small, settings.evaluation()).play(0)));
+        return Map.of("self-play", resultText(new SelfPlay(small, evaluation).play(0)));
+    }
+
+    private record RescoringText(long number, String game) {}
+
+    /** Returns the number of a game to be played; with the game if it is to be rescored. */
+    @Override
+    public String taskText(Task task) {
+        return task.played()
+                .map(game -> WorkJson.write(new RescoringText(task.number(), resultText(game))))
+                .orElseGet(() -> WorkJson.write(task.number()));
     }
 
     @Override
-    public String taskText(Long number) {
-        return WorkJson.write(number);
-    }
-
-    @Override
-    public Long parseTask(String json) {
-        return WorkJson.read(json, Long.class);
+    public Task parseTask(String json) {
+        if (!header.rescored()) {
+            return new Task(WorkJson.read(json, Long.class), Optional.empty());
+        }
+        RescoringText text = WorkJson.read(json, RescoringText.class);
+        return new Task(text.number, Optional.of(game(text.game)));
     }
 
     /** Returns the bytes of a file of games. */
     @Override
     public String resultText(TrainingGame game) {
-        return write(game);
-    }
-
-    @Override
-    public TrainingGame parseResult(Long number, String json) {
-        return read(json, settings.header().variant());
-    }
-
-    static String write(TrainingGame game) {
         return WorkJson.write(GameWriter.bytes(game));
     }
 
-    /** Reads a game written by {@link #write}. */
-    static TrainingGame read(String json, Variant variant) {
+    @Override
+    public TrainingGame parseResult(Task task, String json) {
+        return game(json);
+    }
+
+    private TrainingGame game(String json) {
+        Variant variant = header.variant();
         try {
             byte[] bytes = WorkJson.read(json, byte[].class);
             return GameReader.read(new DataInputStream(new ByteArrayInputStream(bytes)), variant, UserException::new);

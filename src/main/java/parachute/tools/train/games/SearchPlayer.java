@@ -20,37 +20,19 @@ import parachute.tools.match.setup.TimeControl;
 /**
  * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a
  * game depends only on the settings, not on the machine and its load.
+ *
+ * @param spec its name and limit
+ * @param memory its own memory, cleared before every game
+ * @param side evaluation and parameters of its search
  */
-public final class SearchPlayer implements Player {
+public record SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side) implements Player {
     /** Nodes that count as a second of a clock: about a fiftieth of what the engine searches in a second. */
     public static final int NODES_PER_SECOND = 20_000;
 
     private static final long NANOS_PER_NODE = 1_000_000_000 / NODES_PER_SECOND;
 
-    private final EngineSpec spec;
-    private final SearchMemory memory;
-    private final SearchSide side;
-
-    /**
-     * Creates a player.
-     *
-     * @param spec its name and limit
-     * @param memory its own memory, cleared before every game
-     * @param side evaluation and parameters of its search
-     */
-    SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side) {
-        this.spec = spec;
-        this.memory = memory;
-        this.side = side;
-    }
-
     @Override
-    public EngineSpec spec() {
-        return spec;
-    }
-
-    @Override
-    public void newGame(Game game, int side) {
+    public void newGame(Game game, int colour) {
         memory.clear();
     }
 
@@ -79,12 +61,12 @@ public final class SearchPlayer implements Player {
         if (!control.hasClock()) {
             return SearchLimits.builder().nodes(control.nodes()).build();
         }
-        int side = game.sideToMove();
+        int colour = game.sideToMove();
         // The search checks time every 256 nodes, but counts every node: only with an empty clock the limit is
         // exceeded.
         return SearchLimits.builder()
                 .nodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
-                .clock(game.clockMillis(side), control.increment(), game.movesToGo(side))
+                .clock(game.clockMillis(colour), control.increment(), game.movesToGo(colour))
                 .nodesPerSecond(NODES_PER_SECOND)
                 .build();
     }

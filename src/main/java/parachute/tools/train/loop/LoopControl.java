@@ -21,7 +21,7 @@ public final class LoopControl {
     private final LoopFolder folder;
 
     /**
-     * Creates * Creates the control of the loop in a folder, which need not be running.
+     * Creates the control of the loop in a folder, which need not be running.
      *
      * @throws UserException if the folder does not hold a loop
      */
@@ -68,11 +68,10 @@ public final class LoopControl {
         for (Path file : pool) {
             bytes += Files.size(file);
         }
-        long games =
-                journal.generations().stream().mapToLong(LoopGeneration::games).sum();
-        long positions = journal.generations().stream()
-                .mapToLong(LoopGeneration::positions)
-                .sum();
+        List<LoopGeneration> generations = journal.generations();
+        long games = generations.stream().mapToLong(LoopGeneration::games).sum();
+        long positions =
+                generations.stream().mapToLong(LoopGeneration::positions).sum();
         lines.add(String.format(
                 Locale.ROOT,
                 "pool: %d files, %.1f MB; finished generations: %d games, %d quiet positions",
@@ -80,10 +79,9 @@ public final class LoopControl {
                 bytes / 1e6,
                 games,
                 positions));
-        List<LoopGeneration> generations = journal.generations();
         if (!generations.isEmpty()) {
             int earlier = Math.max(0, generations.size() - GENERATIONS);
-            lines.addAll(GenerationTable.lines(generations.subList(earlier, generations.size())));
+            lines.addAll(journal.lines(earlier));
             if (earlier > 0) {
                 lines.add(earlier + " earlier: " + folder.journalFile());
             }

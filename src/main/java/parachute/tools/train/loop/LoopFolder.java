@@ -17,14 +17,10 @@ import parachute.tools.json.Json;
  * The folder of a loop. It contains {@code settings.json}, {@code journal.json}, {@code start.net} (the first
  * network), {@code games} with the pool of games, and a folder for each generation with its network and the results of
  * its steps. Files of games that a user adds to the pool are learned from as well, in the order of their names.
+ *
+ * @param root its path
  */
-final class LoopFolder {
-    private final Path root;
-
-    LoopFolder(Path root) {
-        this.root = root;
-    }
-
+record LoopFolder(Path root) {
     /** Creates everything that is missing. */
     void create() throws IOException {
         Files.createDirectories(games());

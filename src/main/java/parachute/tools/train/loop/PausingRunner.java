@@ -1,5 +1,8 @@
 package parachute.tools.train.loop;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -8,14 +11,34 @@ import java.util.function.Supplier;
 import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;
 
-/** Holds back further tasks of a runner during a pause; running tasks are finished. */
-final class PausingRunner implements TaskRunner {
-    private final TaskRunner runner;
-    private final Pause pause;
+/**
+ * Holds back further tasks of a runner while the folder of the loop has the file that requests a pause; running tasks
+ * are finished.
+ *
+ * @param runner does the tasks
+ * @param folder the folder of the loop
+ */
+record PausingRunner(TaskRunner runner, LoopFolder folder) implements TaskRunner {
+    private static final long POLL_MILLIS = 200;
 
-    PausingRunner(TaskRunner runner, Pause pause) {
-        this.runner = runner;
-        this.pause = pause;
+    private boolean isPauseWanted() {
+        return Files.exists(folder.pause());
+    }
+
+    /** Waits while the loop is to pause. */
+    void awaitResume() throws InterruptedException {
+        if (!isPauseWanted()) {
+            return;
+        }
+        try {
+            Files.writeString(folder.paused(), "");
+            while (isPauseWanted()) {
+                Thread.sleep(POLL_MILLIS);
+            }
+            Files.deleteIfExists(folder.paused());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override
@@ -23,11 +46,11 @@ final class PausingRunner implements TaskRunner {
             throws InterruptedException {
         AtomicBoolean withheld = new AtomicBoolean(true);
         while (withheld.getAndSet(false)) {
-            pause.await();
+            awaitResume();
             runner.run(
                     work,
                     () -> {
-                        if (pause.isWanted()) {
+                        if (isPauseWanted()) {
                             withheld.set(true);
                             return Optional.empty();
                         }

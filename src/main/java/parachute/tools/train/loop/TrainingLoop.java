@@ -58,12 +58,11 @@ public final class TrainingLoop {
     private final int concurrency;
     private final WorkListener report;
     private final MatchesListener matches;
-    private final Pause pause;
-    private final TaskRunner runner;
+    private final PausingRunner runner;
     private long lastReport = System.nanoTime() - REPORT_NANOS;
 
     /**
-     * Creates * A loop.
+     * Creates a loop.
      *
      * @param folder where everything is kept; created if necessary
      * @param runner plays the games, including those of the matches
@@ -83,8 +82,7 @@ public final class TrainingLoop {
         this.concurrency = concurrency;
         this.report = report;
         this.matches = matches;
-        pause = new Pause(this.folder);
-        this.runner = new PausingRunner(runner, pause);
+        this.runner = new PausingRunner(runner, this.folder);
     }
 
     /**
@@ -100,7 +98,7 @@ public final class TrainingLoop {
             showGenerations(folder.journal());
             Files.deleteIfExists(folder.paused());
             while (lock.isOpen() && folder.journal().next() <= generations) {
-                pause.await();
+                runner.awaitResume();
                 runGeneration(settings(), folder.journal());
             }
         }
@@ -157,7 +155,7 @@ public final class TrainingLoop {
         Journal longer = journal.with(generation);
         Json.write(folder.journalFile(), longer);
         showGenerations(longer);
-        EloChart.write(longer.generations(), folder.chart());
+        longer.draw(folder.chart());
         report.accept("generation " + number + ": " + row.decision()
                 + (generation.inUse() ? ", in use from now on" : ", not in use"));
     }
@@ -173,7 +171,7 @@ public final class TrainingLoop {
             throws IOException, InterruptedException {
         Path file = folder.step(number, name + part + ".json");
         if (!Files.exists(file)) {
-            pause.await();
+            runner.awaitResume();
             begin(number, name);
             Json.write(file, step.run());
         }
@@ -270,7 +268,7 @@ public final class TrainingLoop {
 
     private void awaitInTraining() {
         try {
-            pause.await();
+            runner.awaitResume();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -338,7 +336,7 @@ public final class TrainingLoop {
 
     private void showGenerations(Journal journal) {
         if (!journal.generations().isEmpty()) {
-            report.show("Generations", GenerationTable.table(journal.generations()));
+            report.show("Generations", journal.table());
         }
     }
 

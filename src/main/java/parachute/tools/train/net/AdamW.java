@@ -1,7 +1,5 @@
 package parachute.tools.train.net;
 
-import parachute.rules.board.Variant;
-
 /**
  * Gradient descent with adaptive moments and decoupled weight decay (Loshchilov and Hutter, "Decoupled Weight Decay
  * Regularization", 2019).
@@ -21,11 +19,11 @@ final class AdamW {
      * @param parameters which the optimizer changes
      * @param weightDecay fraction of a parameter that decays in a step, for a rate of 1
      */
-    AdamW(Variant variant, Parameters parameters, double weightDecay) {
+    AdamW(Parameters parameters, double weightDecay) {
         this.parameters = parameters;
         this.weightDecay = (float) weightDecay;
-        mean = new Parameters(variant, parameters.hidden());
-        square = new Parameters(variant, parameters.hidden());
+        mean = parameters.zero();
+        square = parameters.zero();
     }
 
     /** Returns the parameters, which the optimizer changes. */
@@ -43,7 +41,6 @@ final class AdamW {
         return square;
     }
 
-    /** Returns the number of steps so far. */
     long steps() {
         return steps;
     }

@@ -11,6 +11,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
 
 /**
  * The quiet positions of files of games, split into positions to learn from and positions to measure the result.
@@ -26,8 +27,8 @@ final class GameSplit {
     private static final int HELD_OUT = 20;
 
     private final Variant variant;
-    private final int block;
-    private final List<FileBlocks.Part> parts = new ArrayList<>();
+    private final int blockSize;
+    private final List<Part> parts = new ArrayList<>();
     private final TrainingSet heldOut = new TrainingSet();
 
     /** All positions to learn from if they are one block, else the last ones. */
@@ -36,9 +37,17 @@ final class GameSplit {
     private boolean isOneBlock = true;
     private long checksum;
 
-    private GameSplit(Variant variant, int block) {
+    /**
+     * A file.
+     *
+     * @param scale centipawns that stand for odds of e to 1
+     * @param positions the number of those to learn from
+     */
+    private record Part(Path file, int scale, long positions) {}
+
+    private GameSplit(Variant variant, int blockSize) {
         this.variant = variant;
-        this.block = block;
+        this.blockSize = blockSize;
     }
 
     /**
@@ -55,9 +64,10 @@ final class GameSplit {
     }
 
     /** Reads the same, with another number of positions to a block. */
-    static GameSplit read(List<Path> files, Variant variant, OptionalInt fixedScale, int block, Consumer<String> report)
+    static GameSplit read(
+            List<Path> files, Variant variant, OptionalInt fixedScale, int blockSize, Consumer<String> report)
             throws IOException {
-        GameSplit split = new GameSplit(variant, block);
+        GameSplit split = new GameSplit(variant, blockSize);
         for (Path file : files) {
             split.add(file, fixedScale, report);
         }
@@ -78,7 +88,7 @@ final class GameSplit {
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
                 double result = game.get().result().points();
                 boolean isHeldOut = isHeldOut(number++);
-                if (training.size() >= block) {
+                if (training.size() >= blockSize) {
                     checksum = 31 * checksum + training.checksum();
                     training = new TrainingSet();
                     isOneBlock = false;
@@ -99,7 +109,7 @@ final class GameSplit {
             training.expect(firstTraining, scale);
         }
         heldOut.expect(firstHeldOut, scale);
-        parts.add(new FileBlocks.Part(file, scale, learned.size()));
+        parts.add(new Part(file, scale, learned.size()));
         report.accept(String.format(
                 Locale.ROOT,
                 "%s: %d positions, %d held out, scale %d, error of the scores %.5f",
@@ -115,9 +125,9 @@ final class GameSplit {
         return number % HELD_OUT == 0;
     }
 
-    /** Returns the positions to learn from. */
+    /** Returns the positions to learn from; if they are too many for one block, every pass reads the files again. */
     TrainingBlocks training() {
-        return isOneBlock ? TrainingBlocks.of(training) : new FileBlocks(variant, parts, block);
+        return isOneBlock ? TrainingBlocks.of(training) : new FileBlocks();
     }
 
     /** Returns the positions to measure the result. */
@@ -138,5 +148,64 @@ final class GameSplit {
                 training().size(),
                 heldOut.size(),
                 31 * checksum + heldOut.checksum());
+    }
+
+    /** The positions to learn from in blocks, each with the same share of each file. */
+    private final class FileBlocks implements TrainingBlocks {
+        @Override
+        public long size() {
+            return parts.stream().mapToLong(Part::positions).sum();
+        }
+
+        @Override
+        public void forEach(Consumer<TrainingSet> learner) throws IOException {
+            List<PartReader> files = new ArrayList<>();
+            try {
+                for (Part part : parts) {
+                    files.add(new PartReader(part, GameReader.open(part.file, variant)));
+                }
+                long blocks = Math.ceilDiv(size(), blockSize);
+                for (long block = 1; block <= blocks; block++) {
+                    TrainingSet positions = new TrainingSet();
+                    for (PartReader file : files) {
+                        file.read(positions, file.part.positions * block / blocks);
+                    }
+                    learner.accept(positions);
+                }
+            } finally {
+                for (PartReader file : files) {
+                    file.reader.close();
+                }
+            }
+        }
+    }
+
+    /** Reads the positions to learn from of a file. */
+    private final class PartReader {
+        private final Part part;
+        private final GameReader reader;
+        private long games;
+        private long positions;
+
+        PartReader(Part part, GameReader reader) {
+            this.part = part;
+            this.reader = reader;
+        }
+
+        /** Adds the positions of the next games to a set, until those of this file are {@code end}. */
+        void read(TrainingSet set, long end) throws IOException {
+            int first = set.size();
+            while (positions < end) {
+                TrainingGame game =
+                        reader.next().orElseThrow(() -> new UserException(part.file + " has become shorter"));
+                if (!isHeldOut(games++)) {
+                    double result = game.result().points();
+                    int before = set.size();
+                    Replay.play(game, variant, (position, score) -> set.add(position, score, result));
+                    positions += set.size() - before;
+                }
+            }
+            set.expect(first, part.scale);
+        }
     }
 }

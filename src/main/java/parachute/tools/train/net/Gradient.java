@@ -1,7 +1,6 @@
 package parachute.tools.train.net;
 
 import parachute.engine.eval.network.Features;
-import parachute.rules.board.Variant;
 
 /**
  * The forward and the backward pass of single positions, and the sum of their gradients. The loss of a position is the
@@ -26,10 +25,10 @@ final class Gradient {
     private final float[] slopes;
 
     /** Creates the gradient for parameters, which may change between two positions. */
-    Gradient(Variant variant, Parameters parameters) {
+    Gradient(Parameters parameters) {
         this.parameters = parameters;
         hidden = parameters.hidden();
-        sum = new Parameters(variant, hidden);
+        sum = parameters.zero();
         units = new float[2][hidden];
         slopes = new float[hidden];
     }

@@ -7,7 +7,6 @@ import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import parachute.rules.board.Variant;
 
 /**
  * Trains a network's parameters epoch by epoch with {@link AdamW} and a learning rate that falls like a cosine. A
@@ -31,50 +30,46 @@ final class NetworkTrainer {
      *
      * @param optimizer changes the parameters
      */
-    NetworkTrainer(Variant variant, TrainingSettings settings, TrainingBlocks positions, AdamW optimizer) {
+    NetworkTrainer(TrainingSettings settings, TrainingBlocks positions, AdamW optimizer) {
         this.settings = settings;
         this.positions = positions;
         this.optimizer = optimizer;
         gradients = new Gradient[settings.threads()];
         for (int i = 0; i < gradients.length; i++) {
-            gradients[i] = new Gradient(variant, optimizer.parameters());
+            gradients[i] = new Gradient(optimizer.parameters());
         }
+    }
+
+    /** What has been learned in an epoch. */
+    private static final class EpochSum {
+        private long positions;
+        private double loss;
+        private double weight;
     }
 
     /**
      * Passes once over all positions, those of each block in a new order, and returns the mean loss.
      *
      * @param epoch number of epochs before
-     * @throws IOException if positions cannot be read
-     */
-    double runEpoch(int epoch) throws IOException {
-        return runEpoch(epoch, learned -> {});
-    }
-
-    /**
-     * Returns the same.
-     *
      * @param beforeStep takes the number of positions learned from in this epoch before every step, which it may delay
+     * @throws IOException if positions cannot be read
      */
     double runEpoch(int epoch, LongConsumer beforeStep) throws IOException {
         Random random = new Random(settings.seed() * 31 + epoch);
-        long learned = 0;
-        double loss = 0;
-        double weight = 0;
-        try (TrainingBlocks.Pass pass = positions.begin()) {
-            for (var next = pass.next(); next.isPresent(); next = pass.next()) {
-                TrainingSet block = next.get();
-                int[] order = shuffled(block.size(), random);
-                for (int start = 0; start < order.length; start += settings.batch()) {
-                    beforeStep.accept(learned + start);
-                    double progress = (epoch + (double) (learned + start) / positions.size()) / settings.epochs();
-                    loss += step(block, order, start, Math.min(order.length, start + settings.batch()), progress);
-                }
-                learned += order.length;
-                weight += weight(block);
+        EpochSum learned = new EpochSum();
+        positions.forEach(block -> {
+            int[] order = shuffled(block.size(), random);
+            for (int start = 0; start < order.length; start += settings.batch()) {
+                long before = learned.positions + start;
+                beforeStep.accept(before);
+                double progress = (epoch + (double) before / positions.size()) / settings.epochs();
+                int end = Math.min(order.length, start + settings.batch());
+                learned.loss += step(block, order, start, end, progress);
             }
-        }
-        return loss / weight;
+            learned.positions += order.length;
+            learned.weight += weight(block);
+        });
+        return learned.loss / learned.weight;
     }
 
     /**

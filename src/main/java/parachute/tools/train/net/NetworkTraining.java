@@ -1,6 +1,7 @@
 package parachute.tools.train.net;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +43,7 @@ public final class NetworkTraining {
      * these are added; they must not have fewer.
      */
     public static NetworkTraining from(Network network, TrainingSettings settings, WorkListener report) {
-        Parameters start = Quantizer.parameters(network).widened(settings.hidden(), new Random(settings.seed()));
+        Parameters start = Parameters.of(network).widened(settings.hidden(), new Random(settings.seed()));
         String description = String.format(
                 Locale.ROOT, "%s from network %08x", network.variant().uciName(), NetworkFile.checksum(network));
         return new NetworkTraining(network.variant(), settings, start, description, report);
@@ -50,7 +51,7 @@ public final class NetworkTraining {
 
     /** Returns the file next to a network from which its training continues. */
     public static Path checkpoint(Path network) {
-        return CheckpointFile.of(network).path();
+        return TrainingState.checkpoint(network);
     }
 
     /**
@@ -59,7 +60,7 @@ public final class NetworkTraining {
      * @throws IOException if it cannot be read
      */
     public static boolean isBegun(Path network) throws IOException {
-        return CheckpointFile.of(network).exists() && new FileMark(NetworkFile.START, "").isIn(network);
+        return Files.exists(checkpoint(network)) && new FileMark(NetworkFile.START, "").isIn(network);
     }
 
     /**
@@ -67,34 +68,26 @@ public final class NetworkTraining {
      * file holds the best network on those, and the checkpoint next to it everything needed to continue. The run of an
      * existing checkpoint is continued, and ends with the same network as if it had never been interrupted.
      *
+     * @param beforeStep called before every step, which it may delay
      * @return the result
      * @throws IOException if the games cannot be read or the network cannot be written
      * @throws UserException if the files do not contain enough positions, or anything else
      * @throws UserException if the checkpoint belongs to another run
      * @throws UserException if the weights are so large that integers could overflow
      */
-    public TrainedNetwork run(List<Path> games, Path file) throws IOException {
-        return run(games, file, () -> {});
-    }
-
-    /**
-     * Returns the same.
-     *
-     * @param beforeStep called before every step, which it may delay
-     */
     public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
         GameSplit split = GameSplit.read(games, variant, settings.scale(), report::accept);
-        TrainingState state = new TrainingState(variant, start.copy(), settings.weightDecay());
-        CheckpointFile checkpoint = CheckpointFile.of(file);
+        TrainingState state = new TrainingState(start.copy(), settings.weightDecay());
+        Path checkpoint = checkpoint(file);
         String run = description + ", " + settings.describe() + ", " + split.describe();
-        if (checkpoint.exists()) {
-            checkpoint.read(run, state);
+        if (Files.exists(checkpoint)) {
+            state.read(checkpoint, run);
             report.accept("continued after epoch " + state.epoch());
             writeBest(state, split.scale(), file);
         }
         NetworkTrainer before = trainer(split, start);
         double heldOutBefore = before.loss(split.heldOut());
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), state.optimizer());
+        NetworkTrainer trainer = new NetworkTrainer(settings, split.training(), state.optimizer());
         TrainingProgress progress =
                 new TrainingProgress(settings, split.training().size(), state.epoch(), report);
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
@@ -108,7 +101,7 @@ public final class NetworkTraining {
             if (state.endEpoch(losses)) {
                 writeBest(state, split.scale(), file);
             }
-            checkpoint.write(run, state);
+            state.write(checkpoint, run);
             progress.endEpoch(state, losses, seconds);
         }
         return new TrainedNetwork(
@@ -121,17 +114,18 @@ public final class NetworkTraining {
 
     /** Returns what computes the losses of parameters, which it does not change. */
     private NetworkTrainer trainer(GameSplit split, Parameters parameters) {
-        return new NetworkTrainer(variant, settings, split.training(), new AdamW(variant, parameters, 0));
+        return new NetworkTrainer(settings, split.training(), new AdamW(parameters, 0));
     }
 
-    private static List<BucketLoss> buckets(TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
+    private static List<TrainedNetwork.BucketLoss> buckets(
+            TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
         return IntStream.range(0, Network.BUCKETS)
-                .mapToObj(bucket -> new BucketLoss(
+                .mapToObj(bucket -> new TrainedNetwork.BucketLoss(
                         heldOut.ofBucket(bucket).length, before.loss(heldOut, bucket), after.loss(heldOut, bucket)))
                 .toList();
     }
 
     private void writeBest(TrainingState state, int scale, Path file) throws IOException {
-        AtomicFile.write(file, NetworkFile.format(Quantizer.quantize(variant, state.best(), scale)));
+        AtomicFile.write(file, NetworkFile.format(state.best().rounded(scale)));
     }
 }

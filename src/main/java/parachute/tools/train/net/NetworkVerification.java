@@ -1,6 +1,7 @@
 package parachute.tools.train.net;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -68,21 +69,21 @@ public final class NetworkVerification {
     }
 
     private Optional<Parameters> parameters(Network network, Path file) throws IOException {
-        CheckpointFile checkpoint = CheckpointFile.of(file);
-        if (!checkpoint.exists()) {
-            report.accept("rounding: unknown, there is no " + checkpoint.path().getFileName() + " next to it");
+        Path checkpoint = TrainingState.checkpoint(file);
+        if (!Files.exists(checkpoint)) {
+            report.accept("rounding: unknown, there is no " + checkpoint.getFileName() + " next to it");
             return Optional.empty();
         }
-        Parameters parameters = checkpoint.best(variant, network.hidden());
+        Parameters parameters = TrainingState.best(checkpoint, variant, network.hidden());
         if (!isRounded(network, parameters)) {
-            throw new UserException(checkpoint.path() + " belongs to another network");
+            throw new UserException(checkpoint + " belongs to another network");
         }
         return Optional.of(parameters);
     }
 
     private boolean isRounded(Network network, Parameters parameters) {
         try {
-            Network rounded = Quantizer.quantize(variant, parameters, network.scale());
+            Network rounded = parameters.rounded(network.scale());
             return Arrays.equals(NetworkFile.format(rounded), NetworkFile.format(network));
         } catch (UserException e) {
             return false;
@@ -120,8 +121,8 @@ public final class NetworkVerification {
         Comparison(Network network, Optional<Parameters> parameters) {
             this.network = network;
             evaluator = new NetworkEvaluator(network);
-            real = parameters.map(each -> new Gradient(variant, each));
-            rounded = new Gradient(variant, Quantizer.parameters(network));
+            real = parameters.map(each -> new Gradient(each));
+            rounded = new Gradient(Parameters.of(network));
         }
 
         void add(Position position) {

@@ -5,8 +5,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import parachute.engine.eval.network.Features;
 import parachute.engine.eval.network.Network;
+import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 /**
@@ -49,6 +51,56 @@ final class Parameters {
         return parameters;
     }
 
+    /** Returns the parameters of a network, in the precision of its integers. */
+    static Parameters of(Network network) {
+        Parameters parameters = new Parameters(network.variant(), network.hidden());
+        for (int input = 0; input < parameters.inputs; input++) {
+            divide(network.inputWeights(input), Network.HIDDEN_UNIT, parameters.input(input));
+        }
+        divide(network.inputBias(), Network.HIDDEN_UNIT, parameters.bias());
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            divide(network.outputWeights(bucket, 0), Network.UNIT, parameters.output(bucket, 0));
+            divide(network.outputWeights(bucket, 1), Network.UNIT, parameters.output(bucket, 1));
+            parameters.outputBias()[bucket] = (float) network.outputBias(bucket) / Network.OUTPUT_UNIT;
+        }
+        return parameters;
+    }
+
+    private static void divide(int[] integers, int unit, float[] numbers) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (float) integers[i] / unit;
+        }
+    }
+
+    /**
+     * Returns the network of these parameters, rounded to integers.
+     *
+     * @param scale centipawns of an output of 1
+     * @throws UserException if sums of its output could overflow
+     */
+    Network rounded(int scale) {
+        int[][][] outputs = new int[Network.BUCKETS][2][];
+        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+            outputs[bucket][0] = round(output(bucket, 0), Network.UNIT);
+            outputs[bucket][1] = round(output(bucket, 1), Network.UNIT);
+        }
+        return new Network(
+                variant,
+                scale,
+                Arrays.stream(rows, 0, inputs)
+                        .map(row -> round(row, Network.HIDDEN_UNIT))
+                        .toArray(int[][]::new),
+                round(bias(), Network.HIDDEN_UNIT),
+                outputs,
+                round(outputBias(), Network.OUTPUT_UNIT));
+    }
+
+    private static int[] round(float[] numbers, int unit) {
+        return IntStream.range(0, numbers.length)
+                .map(i -> Math.round(numbers[i] * unit))
+                .toArray();
+    }
+
     private static void fill(float[] row, float range, Random random) {
         for (int i = 0; i < row.length; i++) {
             row[i] = range * (2 * random.nextFloat() - 1);
@@ -65,12 +117,10 @@ final class Parameters {
         return inputs;
     }
 
-    /** Returns the number of rows. */
     int rows() {
         return rows.length;
     }
 
-    /** Returns a row. */
     float[] row(int row) {
         return rows[row];
     }
@@ -103,9 +153,13 @@ final class Parameters {
         return rows[rows.length - 1];
     }
 
-    /** Returns an independent copy. */
+    /** Returns parameters of the same shape that are all zero. */
+    Parameters zero() {
+        return new Parameters(variant, hidden);
+    }
+
     Parameters copy() {
-        Parameters copy = new Parameters(variant, hidden);
+        Parameters copy = zero();
         copy.copyFrom(this);
         return copy;
     }
@@ -133,7 +187,6 @@ final class Parameters {
         }
     }
 
-    /** Writes all values. */
     void write(DataOutput out) throws IOException {
         for (float[] row : rows) {
             for (float value : row) {
@@ -151,7 +204,6 @@ final class Parameters {
         }
     }
 
-    /** Sets all to 0. */
     void clear() {
         for (float[] row : rows) {
             Arrays.fill(row, 0);

@@ -1,8 +1,17 @@
 package parachute.tools.train.net;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import parachute.io.AtomicFile;
+import parachute.tools.page.PngPicture;
 
 /**
  * The result of a training run.
@@ -15,6 +24,18 @@ import java.util.Locale;
  */
 public record TrainedNetwork(
         long positions, int scale, double heldOutBefore, List<EpochLoss> losses, List<BucketLoss> buckets) {
+    /** The size of the picture of the losses, in pixels. */
+    private static final int WIDTH = 800, HEIGHT = 500;
+
+    /**
+     * The losses of a network on the positions held out of one output bucket.
+     *
+     * @param positions their number
+     * @param before mean loss before the first epoch
+     * @param after mean loss after the best epoch
+     */
+    public record BucketLoss(int positions, double before, double after) {}
+
     /** Keeps the lists from changing. */
     public TrainedNetwork {
         losses = List.copyOf(losses);
@@ -29,5 +50,29 @@ public record TrainedNetwork(
                     Locale.ROOT, "%d %d %.5f %.5f", lines.size() - 1, loss.positions(), loss.before(), loss.after()));
         }
         return lines;
+    }
+
+    /**
+     * Draws the losses of the epochs, at least one, as a PNG file.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void drawLosses(Path file) throws IOException {
+        XYChart chart = new XYChartBuilder()
+                .width(WIDTH)
+                .height(HEIGHT)
+                .xAxisTitle("epoch")
+                .yAxisTitle("mean squared error")
+                .build();
+        chart.getStyler().setYAxisDecimalPattern("0.000");
+        addSeries(chart, "learned from", EpochLoss::training);
+        addSeries(chart, "held out", EpochLoss::heldOut);
+        AtomicFile.write(file, PngPicture.bytes(BitmapEncoder.getBufferedImage(chart)));
+    }
+
+    private void addSeries(XYChart chart, String name, ToDoubleFunction<EpochLoss> which) {
+        double[] epochs =
+                IntStream.rangeClosed(1, losses.size()).asDoubleStream().toArray();
+        chart.addSeries(name, epochs, losses.stream().mapToDouble(which).toArray());
     }
 }

@@ -16,17 +16,11 @@ import parachute.tools.json.Json;
 /**
  * The file of a tuning run, JSON: its settings, its progress, and each parameter with its value, the rounded value
  * for {@link SearchParameter}, and its start value. It is replaced as a whole.
+ *
+ * @param path its path, which need not exist yet
+ * @param settings the settings of the run
  */
-final class SpsaFile {
-    private final Path path;
-    private final SpsaSettings settings;
-
-    /** Creates the file of a run, which need not exist yet. */
-    SpsaFile(Path path, SpsaSettings settings) {
-        this.path = path;
-        this.settings = settings;
-    }
-
+record SpsaFile(Path path, SpsaSettings settings) {
     /**
      * Returns the state in the file; empty if the file does not exist.
      *

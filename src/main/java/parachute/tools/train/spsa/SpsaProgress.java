@@ -51,7 +51,6 @@ final class SpsaProgress {
         }
     }
 
-    /** Reports everything. */
     void end(SpsaState state) {
         listener.accept(line(state));
         table(settings, state).forEach(listener::accept);

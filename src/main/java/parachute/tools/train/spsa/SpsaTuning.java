@@ -2,19 +2,37 @@ package parachute.tools.train.spsa;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import parachute.engine.search.SearchParameters;
 import parachute.io.UserException;
+import parachute.tools.match.statistics.MatchScore;
+import parachute.tools.match.statistics.Standings;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.train.games.SearchGame;
+import parachute.tools.train.games.SearchGames;
+import parachute.tools.train.games.SearchSide;
 import parachute.tools.work.TaskRunner;
 
-/** Tunes search parameters with games between values that differ from the current ones in opposite directions. */
-public final class SpsaTuning {
-    private final SpsaSettings settings;
-    private final WorkListener report;
-
-    /** Creates a run with settings; {@code report} takes the progress, and the values. */
-    public SpsaTuning(SpsaSettings settings, WorkListener report) {
-        this.settings = settings;
-        this.report = report;
+/**
+ * Tunes search parameters with games between values that differ from the current ones in opposite directions.
+ *
+ * @param settings determine the run
+ * @param report takes the progress, and the values
+ */
+public record SpsaTuning(SpsaSettings settings, WorkListener report) {
+    /** Measures which of two sets of values is stronger, with the noise of few games. */
+    @FunctionalInterface
+    interface StrengthMeasurement {
+        /**
+         * Returns the score of the plus side against the minus side.
+         *
+         * @param iteration number of iterations before this one, which determines the games
+         * @throws InterruptedException if the calling thread is interrupted
+         */
+        MatchScore compare(int iteration, SearchParameters plus, SearchParameters minus) throws InterruptedException;
     }
 
     /**
@@ -28,7 +46,31 @@ public final class SpsaTuning {
      * @throws InterruptedException if the calling thread is interrupted; the iterations so far stay in the file
      */
     public void run(Path file, TaskRunner runner) throws IOException, InterruptedException {
-        run(file, new SearchMatch(settings, runner));
+        run(file, (iteration, plus, minus) -> play(settings, runner, iteration, plus, minus));
+    }
+
+    /**
+     * Plays the pairs of games of an iteration: with the openings, the referee and the count of the match runner, and
+     * players that search in the process that plays the game. The games do not depend on the machine.
+     */
+    static MatchScore play(
+            SpsaSettings settings, TaskRunner runner, int iteration, SearchParameters plus, SearchParameters minus)
+            throws InterruptedException {
+        Queue<SearchGame> games = new ArrayDeque<>();
+        for (int pair = 0; pair < settings.pairs(); pair++) {
+            games.add(new SearchGame(iteration, pair, false));
+            games.add(new SearchGame(iteration, pair, true));
+        }
+        Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
+        SearchGames work = new SearchGames(new SearchGames.Settings(
+                settings.variant(),
+                settings.pairs(),
+                settings.limit(),
+                settings.seed(),
+                new SearchSide(settings.evaluation(), plus),
+                new SearchSide(settings.evaluation(), minus)));
+        runner.run(work, () -> Optional.ofNullable(games.poll()), (game, result) -> standings.add(result));
+        return standings.score(SearchGames.PLUS);
     }
 
     /** Runs with any measurement of strength. */

@@ -3,65 +3,55 @@ package parachute.tools.train.texel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import parachute.engine.eval.classical.WeightTable;
 
 /** All weights of a table in one vector. */
 final class WeightVector {
     private final WeightTable table;
     private final int[] values;
-    private final boolean[] tunable;
 
     WeightVector(WeightTable table) {
-        this(table, values(table), tunable(table));
+        this(table, values(table));
     }
 
-    private WeightVector(WeightTable table, int[] values, boolean[] tunable) {
+    private WeightVector(WeightTable table, int[] values) {
         this.table = table;
         this.values = values;
-        this.tunable = tunable;
     }
 
     private static int[] values(WeightTable table) {
         return table.rows().stream()
-                .flatMap(row -> List.of(row.middlegame(), row.endgame()).stream())
+                .flatMap(row -> Stream.of(row.middlegame(), row.endgame()))
                 .flatMap(List::stream)
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
 
-    private static boolean[] tunable(WeightTable table) {
-        List<Boolean> flags = new ArrayList<>();
+    /** Returns the indices of the weights that tuning may change. */
+    int[] tunable() {
+        IntStream.Builder indices = IntStream.builder();
+        int next = 0;
         for (WeightTable.WeightRow row : table.rows()) {
-            for (int i = 0; i < row.middlegame().size() + row.endgame().size(); i++) {
-                flags.add(!row.fixed());
+            int end = next + row.middlegame().size() + row.endgame().size();
+            if (!row.fixed()) {
+                IntStream.range(next, end).forEach(indices);
             }
+            next = end;
         }
-        boolean[] array = new boolean[flags.size()];
-        for (int i = 0; i < array.length; i++) {
-            array[i] = flags.get(i);
-        }
-        return array;
-    }
-
-    /** Returns the number of weights. */
-    int size() {
-        return values.length;
+        return indices.build().toArray();
     }
 
     int get(int index) {
         return values[index];
     }
 
-    /** Returns whether a weight may be changed by tuning. */
-    boolean isTunable(int index) {
-        return tunable[index];
-    }
-
     /** Returns the same vector with one weight replaced. */
     WeightVector with(int index, int value) {
         int[] changed = values.clone();
         changed[index] = value;
-        return new WeightVector(table, changed, tunable);
+        return new WeightVector(table, changed);
     }
 
     /** Returns the table with these weights. */

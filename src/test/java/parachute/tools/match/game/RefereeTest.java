@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
@@ -76,7 +75,7 @@ class RefereeTest {
     private record ScriptedPlayer(String name, List<String> replies) implements Player {
         @Override
         public EngineSpec spec() {
-            return EngineRoster.engine(Map.of("cmd", "none", "name", name, "depth", "1"), Map.of());
+            return EngineSpec.parse(Map.of("cmd", "none", "name", name, "depth", "1"), Map.of());
         }
 
         @Override

@@ -19,7 +19,7 @@ import parachute.tools.match.setup.TimeControl;
 /** Time controls as they are written, and the clocks that follow them. */
 class TimeControlTest {
     private static final Opening THREE_PLIES =
-            Openings.parseBook("e2e4 e7e5 g1f3", "test", Variant.CHESS).get(0);
+            Openings.parse("e2e4 e7e5 g1f3", "test.book", Variant.CHESS, 0).get(0);
 
     @ParameterizedTest
     @CsvSource({

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +58,7 @@ class EngineDeclarationsTest {
 
     @Test
     void featuresAreAcceptedOrRejectedInTheirOrder() {
-        DeclaredFeatures features = new DeclaredFeatures();
+        DeclaredFeatures features = new DeclaredFeatures(Set.of());
         assertEquals(List.of("accepted done"), features.read("feature done=0"));
         assertTrue(features.isWaitAsked());
         assertEquals(
@@ -71,7 +72,7 @@ class EngineDeclarationsTest {
 
     @Test
     void tableAndThreadsAreSetWhereTheEngineCan() {
-        DeclaredFeatures features = new DeclaredFeatures();
+        DeclaredFeatures features = new DeclaredFeatures(Set.of());
         assertEquals(Optional.empty(), features.optionLine("memory", "64"));
         assertEquals(Optional.empty(), features.optionLine("cores", "2"));
         features.read("feature memory=1 smp=1");
@@ -81,7 +82,7 @@ class EngineDeclarationsTest {
 
     @Test
     void onlyDeclaredOptionsCanBeSet() {
-        DeclaredFeatures features = new DeclaredFeatures();
+        DeclaredFeatures features = new DeclaredFeatures(Set.of());
         features.read(
                 "feature option=\"Skill Level -spin 20 0 20\" option=\"Clear -button\" option=\"Multi-PV -spin 1 1 9\"");
         features.read("feature option=\"Style -combo solid /// *wild\" done=1");
@@ -96,7 +97,7 @@ class EngineDeclarationsTest {
 
     @Test
     void anEngineThatSaysNothingPlaysChess() {
-        assertTrue(new DeclaredFeatures().plays("normal"));
-        assertFalse(new DeclaredFeatures().plays("crazyhouse"));
+        assertTrue(new DeclaredFeatures(Set.of()).plays("normal"));
+        assertFalse(new DeclaredFeatures(Set.of()).plays("crazyhouse"));
     }
 }

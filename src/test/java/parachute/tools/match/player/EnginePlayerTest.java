@@ -19,7 +19,6 @@ import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.Reply;
-import parachute.tools.match.setup.EngineRoster;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
@@ -65,13 +64,13 @@ class EnginePlayerTest {
 
     @Test
     void aProgramThatDoesNotExistIsNamed() {
-        EngineSpec spec = EngineRoster.engine(Map.of("cmd", "./no-such-engine", "name", "toy"), Map.of());
+        EngineSpec spec = EngineSpec.parse(Map.of("cmd", "./no-such-engine", "name", "toy"), Map.of());
         UserException e = assertThrows(UserException.class, () -> EnginePlayer.start(spec, Variant.CHESS, LONG));
         assertTrue(e.getMessage().startsWith("toy cannot be started: "), e.getMessage());
     }
 
     private static EngineSpec spec(String script) {
-        return EngineRoster.engine(Map.of("cmd", "sh -c \"" + script + '"', "st", "1", "margin", "1"), Map.of());
+        return EngineSpec.parse(Map.of("cmd", "sh -c \"" + script + '"', "st", "1", "margin", "1"), Map.of());
     }
 
     /** A player whose lines come through to the referee only when the time for a move is over. */

@@ -63,7 +63,7 @@ class OpeningsTest {
     @Test
     void pgnOpeningsAreCutAfterSomePlies() {
         String pgn = "[Event \"x\"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3 $1 Nc6 3.Bb5 a6 1-0\n\n1. d4 *\n";
-        Openings openings = Openings.parsePgn(pgn, "x.pgn", Variant.CHESS, 4);
+        Openings openings = Openings.parse(pgn, "x.pgn", Variant.CHESS, 4);
         assertEquals(2, openings.size());
         assertEquals(4, openings.get(0).moves().size());
         assertEquals(1, openings.get(1).moves().size());
@@ -73,7 +73,7 @@ class OpeningsTest {
     @Test
     void aDamagedGameIsNamedWithItsPlace() {
         String pgn = "[Event \"1\"]\n\n1. e4 {never closed *\n\n[Event \"2\"]\n\n1. d4 *\n";
-        UserException e = assertThrows(UserException.class, () -> Openings.parsePgn(pgn, "x.pgn", Variant.CHESS, 0));
+        UserException e = assertThrows(UserException.class, () -> Openings.parse(pgn, "x.pgn", Variant.CHESS, 0));
         assertEquals("x.pgn game 1 (line 1): line 3: a comment that is not closed", e.getMessage());
     }
 
@@ -105,7 +105,7 @@ class OpeningsTest {
     void anEpdHasOperationsWhereAFenHasCounters() {
         String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq -";
         Openings openings =
-                Openings.parseEpd(board + " bm e4; id \"1\";\n\n" + board + " 3 7\n", "x.epd", Variant.CRAZYHOUSE);
+                Openings.parse(board + " bm e4; id \"1\";\n\n" + board + " 3 7\n", "x.epd", Variant.CRAZYHOUSE, 0);
         assertEquals(Optional.of(board + " 0 1"), openings.get(0).fen());
         assertEquals(Optional.of(board + " 3 7"), openings.get(1).fen());
     }
@@ -113,7 +113,7 @@ class OpeningsTest {
     @Test
     void theCountersOfAnEpdAreOperations() {
         String board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
-        Openings openings = Openings.parseEpd(board + " hmvc 12; fmvn 34;", "x.epd", Variant.CHESS);
+        Openings openings = Openings.parse(board + " hmvc 12; fmvn 34;", "x.epd", Variant.CHESS, 0);
         assertEquals(12, openings.get(0).position(Variant.CHESS).halfmoveClock());
         assertEquals(34, openings.get(0).position(Variant.CHESS).fullmoveNumber());
     }
@@ -159,12 +159,12 @@ class OpeningsTest {
     @Test
     void whatIsNoOpeningIsNamedWithItsPlace() {
         UserException e = assertThrows(
-                UserException.class, () -> Openings.parseBook("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS));
+                UserException.class, () -> Openings.parse("e2e4\ne2e4 e2e4\n", "my.book", Variant.CHESS, 0));
         assertEquals(
                 "my.book line 2: expected a legal move in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1,"
                         + " not \"e2e4\"",
                 e.getMessage());
-        assertThrows(UserException.class, () -> Openings.parseEpd("\n", "x", Variant.CHESS));
+        assertThrows(UserException.class, () -> Openings.parse("\n", "x", Variant.CHESS, 0));
     }
 
     @Test
@@ -195,7 +195,7 @@ class OpeningsTest {
 
     @Test
     void openingsMayBeginWithALaterOne() {
-        Openings three = Openings.parseBook("a2a3\nb2b3\nc2c3", "x", Variant.CHESS);
+        Openings three = Openings.parse("a2a3\nb2b3\nc2c3", "x.book", Variant.CHESS, 0);
         assertEquals(three.get(1), three.from(2).get(0));
         assertEquals(three.get(0), three.from(2).get(2));
         assertEquals(three.get(0), three.from(4).get(0));

@@ -23,7 +23,7 @@ class ProcessorsTest {
 
     @Test
     void anEngineIsBoundByTaskset() {
-        EngineSpec engine = EngineRoster.engine(Map.of("cmd", "x -y", "threads", "2"), Map.of());
+        EngineSpec engine = EngineSpec.parse(Map.of("cmd", "x -y", "threads", "2"), Map.of());
         assertEquals(2, engine.threads());
         assertEquals(
                 List.of("taskset", "-c", "1,3", "x", "-y"),

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import parachute.tools.match.PgnStandings;
 
 /** The table of a match as programs read it. */
 class StandingsJsonTest {
@@ -99,7 +99,7 @@ class StandingsJsonTest {
 
     private JsonNode report(String... games) throws Exception {
         Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
-        return new JsonMapper().readTree(PgnStandings.json(pgn));
+        return new JsonMapper().readTree(StandingsJson.format(Standings.read(pgn), Optional.empty()));
     }
 
     private static List<String> keys(JsonNode object) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.tools.match.PgnStandings;
+import parachute.tools.match.game.StoredGames;
 
 /** The table of the games in a file. */
 class StandingsTest {
@@ -36,6 +36,30 @@ class StandingsTest {
     }
 
     @Test
+    void resultsOfOtherProgramsCountInEveryForm() throws Exception {
+        List<String> table = table("""
+                [White "A"]
+                [Black "B"]
+
+                1. e4 e5 ½–½
+
+                [White "A"]
+                [Black "B"]
+                [Result "0-1"]
+
+                1. e4 e5
+
+                [white "B"]
+                [black "A"]
+                [result "1:0"]
+
+                1. d4
+                """);
+        assertTrue(table.stream().anyMatch(line -> line.matches(".*\\bB\\b.*2\\.5.*")), table::toString);
+        assertEquals(List.of(), StoredGames.read(folder.resolve("games.pgn")).damaged());
+    }
+
+    @Test
     void whatIsNotKnownIsNotGivenAsANumber() {
         List<String> lines = StandingsTable.lines(new Standings(List.of("A", "B")), Optional.empty());
         assertEquals(
@@ -45,8 +69,7 @@ class StandingsTest {
 
     @Test
     void afterNothingButWinsTheTableHasTheBound() throws Exception {
-        List<String> lines = PgnStandings.table(Files.writeString(
-                folder.resolve("games.pgn"), game("1.1", "A", "B") + game("2.1", "A", "B") + game("3.1", "A", "B")));
+        List<String> lines = table(game("1.1", "A", "B") + game("2.1", "A", "B") + game("3.1", "A", "B"));
         assertTrue(lines.get(1).matches("A +3 +3\\.0 +3 +0 +0 +100\\.0% +0\\.0% +- +> -42\\.9 +95\\.8%"), lines.get(1));
         assertTrue(lines.get(2).matches("B +3 +0\\.0 +0 +0 +3 +0\\.0% +0\\.0% +- +< \\+42\\.9 +4\\.2%"), lines.get(2));
     }
@@ -70,7 +93,7 @@ class StandingsTest {
             games.append(game(machine, pair + ".2", "B", "A", "1/2-1/2", "n=100, sd=5"));
         }
         Path pgn = Files.writeString(folder.resolve("games.pgn"), games);
-        List<String> lines = PgnStandings.table(pgn);
+        List<String> lines = StandingsTable.lines(Standings.read(pgn), Optional.empty());
         List<String> machines =
                 lines.subList(lines.indexOf("") + 1, lines.size()).stream().toList();
         assertTrue(machines.get(0).startsWith("Machine "), machines::toString);
@@ -82,7 +105,9 @@ class StandingsTest {
                         "fast differs from the other machines; --resume --drop-machine fast plays its games again.",
                         "slow differs from the other machines; --resume --drop-machine slow plays its games again."),
                 machines.subList(4, machines.size()));
-        assertTrue(PgnStandings.json(pgn).contains("\"nodesAMove\": 200.0"), PgnStandings.json(pgn));
+        assertTrue(
+                StandingsJson.format(Standings.read(pgn), Optional.empty()).contains("\"nodesAMove\": 200.0"),
+                StandingsJson.format(Standings.read(pgn), Optional.empty()));
     }
 
     /** Lost, level and won pairs; computed by hand: expected 15, 20, 25 in the first two cases. */
@@ -134,10 +159,13 @@ class StandingsTest {
                 """.formatted(white, black, round, machine, comment, result);
     }
 
+    private List<String> table(String games) throws Exception {
+        Path pgn = Files.writeString(folder.resolve("games.pgn"), games);
+        return StandingsTable.lines(Standings.read(pgn), Optional.empty());
+    }
+
     private List<String> engines(String... games) throws Exception {
-        Path pgn = Files.writeString(folder.resolve("games.pgn"), String.join("", games));
-        List<String> table = PgnStandings.table(pgn);
-        return table.stream()
+        return table(String.join("", games)).stream()
                 .skip(1)
                 .takeWhile(line -> !line.isEmpty() && !line.startsWith("Pairs"))
                 .map(line -> line.split(" ")[0])

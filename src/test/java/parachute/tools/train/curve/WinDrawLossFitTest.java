@@ -21,12 +21,12 @@ class WinDrawLossFitTest {
     void theModelOfTheResultsIsFound(double a, double b) {
         WinDrawLossModel model = new WinDrawLossModel(a, b);
         Random random = new Random(1);
-        ScoredResults results = new ScoredResults();
+        WinDrawLossFit fit = new WinDrawLossFit();
         for (int i = 0; i < POSITIONS; i++) {
             int score = STEP * random.nextInt(-50, 51);
-            results.add(score, result(model.at(score), random.nextDouble()));
+            fit.add(score, result(model.at(score), random.nextDouble()));
         }
-        WinDrawLossModel fitted = new WinDrawLossFit(results).model();
+        WinDrawLossModel fitted = fit.model();
         assertEquals(a, fitted.a(), 0.02 * b);
         assertEquals(b, fitted.b(), 0.02 * b);
     }

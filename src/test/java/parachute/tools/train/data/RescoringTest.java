@@ -172,12 +172,15 @@ class RescoringTest {
 
     @Test
     void tasksAndResultsCanBeSent() throws Exception {
-        SelfPlaySettings settings = SelfPlaySettings.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
-        RescoringWork work = new RescoringWork(settings);
-        RescoringWork.Task task = new RescoringWork.Task(3, games(played).getFirst());
+        GameFileHeader header = GameFileHeader.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
+        SelfPlayWork work = new SelfPlayWork(header, Evaluation.CLASSICAL);
+        assertEquals(SelfPlayWork.RESCORING_KIND, work.kind());
+        SelfPlayWork.Task task =
+                new SelfPlayWork.Task(3, Optional.of(games(played).getFirst()));
         assertEquals(task, work.parseTask(work.taskText(task)));
         TrainingGame result = work.executor().execute(task);
         assertEquals(result, work.parseResult(task, work.resultText(result)));
-        assertEquals(new SelfPlayWork(settings).identity(), work.identity());
+        GameFileHeader ofPlay = GameFileHeader.of(VARIANT, 30, 1, false, Evaluation.CLASSICAL);
+        assertEquals(new SelfPlayWork(ofPlay, Evaluation.CLASSICAL).identity(), work.identity());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
@@ -21,10 +22,12 @@ class SelfPlayWorkTest {
 
     private static final Evaluation OWN = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
 
+    private static final SelfPlayWork.Task SEVENTH = new SelfPlayWork.Task(7, Optional.empty());
+
     private final SelfPlayWork here = work(Evaluation.CLASSICAL);
 
     private static SelfPlayWork work(Evaluation evaluation) {
-        return new SelfPlayWork(SelfPlaySettings.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation));
+        return new SelfPlayWork(GameFileHeader.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation), evaluation);
     }
 
     @Test
@@ -40,15 +43,16 @@ class SelfPlayWorkTest {
     private static void assertPlaysTheSame(SelfPlayWork here) throws Exception {
         SelfPlayWork there = SelfPlayWork.open(here.settings(), LIST);
         assertEquals(here.identity(), there.identity());
-        long number = there.parseTask(here.taskText(7L));
-        String result = there.resultText(there.executor().execute(number));
-        assertEquals(here.executor().execute(7L), here.parseResult(7L, result));
+        assertEquals("7", here.taskText(SEVENTH));
+        SelfPlayWork.Task task = there.parseTask(here.taskText(SEVENTH));
+        String result = there.resultText(there.executor().execute(task));
+        assertEquals(here.executor().execute(SEVENTH), here.parseResult(SEVENTH, result));
     }
 
     @Test
     void whatIsNoGameIsRefused() throws Exception {
         for (String text : List.of("", "\"\"", "\"!\"", "\"AAAA\"", "\"AgAAAQAA\"", "7")) {
-            assertThrows(WorkJsonException.class, () -> here.parseResult(7L, text), text);
+            assertThrows(WorkJsonException.class, () -> here.parseResult(SEVENTH, text), text);
         }
     }
 

@@ -46,7 +46,7 @@ class SearchPlayerTest {
 
     private static GameRecord play(Player white, Player black) throws InterruptedException {
         Opening opening = Openings.builtIn(Variant.CRAZYHOUSE).get(0);
-        return Referee.play(Variant.CRAZYHOUSE, opening, "1.1", white, black, SHORT);
+        return Referee.play(Variant.CRAZYHOUSE, opening, "1.1", white, black, SHORT, game -> {});
     }
 
     @Test

@@ -88,7 +88,7 @@ class TrainingLoopTest {
                         Variant.CHESS,
                         new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 3, 64, 3, 2, 1, OptionalInt.empty()),
                         line -> {})
-                .run(List.of(games), network);
+                .run(List.of(games), network, () -> {});
         start = Files.readAllBytes(network);
         uninterrupted = run(shared, 2, PROGRESS, (title, engines, test, all) -> new Progress() {
             @Override

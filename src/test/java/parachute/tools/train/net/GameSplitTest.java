@@ -49,11 +49,7 @@ class GameSplitTest {
 
     private static List<TrainingSet> blocks(GameSplit split) throws IOException {
         List<TrainingSet> blocks = new ArrayList<>();
-        try (TrainingBlocks.Pass pass = split.training().begin()) {
-            for (var block = pass.next(); block.isPresent(); block = pass.next()) {
-                blocks.add(block.get());
-            }
-        }
+        split.training().forEach(blocks::add);
         return blocks;
     }
 

@@ -109,7 +109,7 @@ class GradientTest {
         TrainingSet positions = TrainingPositions.random(variant, POSITIONS, 1);
         positions.add(Fen.parse("1q~1k4/8/8/8/8/4N~3/PPP5/1K6 b - - 0 1", variant), 0, 0);
         Parameters parameters = parameters(variant);
-        Gradient gradient = new Gradient(variant, parameters);
+        Gradient gradient = new Gradient(parameters);
         double loss = 0;
         for (int i = 0; i < positions.size(); i++) {
             loss += gradient.add(positions, i, target(i), 1);
@@ -164,8 +164,8 @@ class GradientTest {
     @EnumSource
     void aPositionOfWeight3CountsAsThreePositions(Variant variant) {
         TrainingSet positions = TrainingPositions.random(variant, 1, 1);
-        Gradient once = new Gradient(variant, parameters(variant));
-        Gradient thrice = new Gradient(variant, parameters(variant));
+        Gradient once = new Gradient(parameters(variant));
+        Gradient thrice = new Gradient(parameters(variant));
         double loss = 0;
         for (int i = 0; i < 3; i++) {
             loss += thrice.add(positions, 0, 0.9, 1);
@@ -184,7 +184,7 @@ class GradientTest {
         parameters.bias()[0] = -Gradient.PULL_LIMIT - 2;
         parameters.bias()[1] = -Gradient.PULL_LIMIT;
         parameters.bias()[2] = Gradient.PULL_LIMIT + 1;
-        Gradient gradient = new Gradient(variant, parameters);
+        Gradient gradient = new Gradient(parameters);
         gradient.add(positions, 0, 0.5, 1);
         float[] slopes = gradient.sum().bias();
         assertTrue(slopes[0] < 0, "descent raises it");

@@ -19,7 +19,7 @@ import parachute.rules.board.Variant;
 /** Networks of random weights and their mean. */
 class NetworkMeanTest {
     private static Network network(Variant variant, int hidden, int scale, int seed) {
-        return Quantizer.quantize(variant, Parameters.random(variant, hidden, new Random(seed)), scale);
+        return Parameters.random(variant, hidden, new Random(seed)).rounded(scale);
     }
 
     /** Halves are rounded up. */

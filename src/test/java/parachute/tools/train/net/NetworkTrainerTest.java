@@ -28,16 +28,16 @@ class NetworkTrainerTest {
     }
 
     private static AdamW optimizer(Variant variant) {
-        return new AdamW(variant, Parameters.random(variant, HIDDEN, new Random(1)), 0.1);
+        return new AdamW(Parameters.random(variant, HIDDEN, new Random(1)), 0.1);
     }
 
     /** Returns the parameters after two epochs, row by row. */
     private static float[][] train(TrainingSet positions, int threads, long seed) throws IOException {
         AdamW optimizer = optimizer(Variant.CRAZYHOUSE);
-        NetworkTrainer trainer = new NetworkTrainer(
-                Variant.CRAZYHOUSE, settings(2, 16, threads, seed), TrainingBlocks.of(positions), optimizer);
-        trainer.runEpoch(0);
-        trainer.runEpoch(1);
+        NetworkTrainer trainer =
+                new NetworkTrainer(settings(2, 16, threads, seed), TrainingBlocks.of(positions), optimizer);
+        trainer.runEpoch(0, learned -> {});
+        trainer.runEpoch(1, learned -> {});
         float[][] rows = new float[optimizer.parameters().rows()][];
         Arrays.setAll(rows, optimizer.parameters()::row);
         return rows;
@@ -48,11 +48,11 @@ class NetworkTrainerTest {
     void aBatchCanBeLearnedByHeart(Variant variant) throws IOException {
         TrainingSet positions = TrainingPositions.random(variant, 32, 3);
         int epochs = 600;
-        NetworkTrainer trainer = new NetworkTrainer(
-                variant, settings(epochs, 32, 2, 1), TrainingBlocks.of(positions), optimizer(variant));
+        NetworkTrainer trainer =
+                new NetworkTrainer(settings(epochs, 32, 2, 1), TrainingBlocks.of(positions), optimizer(variant));
         double before = trainer.loss(positions);
         for (int epoch = 0; epoch < epochs; epoch++) {
-            trainer.runEpoch(epoch);
+            trainer.runEpoch(epoch, learned -> {});
         }
         double after = trainer.loss(positions);
         assertTrue(after < before / 20, before + " before, " + after + " after");
@@ -65,17 +65,17 @@ class NetworkTrainerTest {
                 TrainingPositions.random(Variant.CRAZYHOUSE, 20, 1),
                 TrainingPositions.random(Variant.CRAZYHOUSE, 9, 2));
         List<Long> learned = new ArrayList<>();
-        new NetworkTrainer(Variant.CRAZYHOUSE, settings(1, 8, 2, 1), blocks, optimizer).runEpoch(0, learned::add);
+        new NetworkTrainer(settings(1, 8, 2, 1), blocks, optimizer).runEpoch(0, learned::add);
         assertEquals(List.of(0L, 8L, 16L, 20L, 28L), learned);
         assertEquals(5, optimizer.steps());
     }
 
     @Test
     void weightsThatLearnNothingDecay() {
-        AdamW optimizer = new AdamW(Variant.CHESS, Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0.5);
+        AdamW optimizer = new AdamW(Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0.5);
         float before = optimizer.parameters().input(0)[0];
         optimizer.begin();
-        optimizer.update(0, new Gradient[] {new Gradient(Variant.CHESS, optimizer.parameters())}, 1, 0.1f);
+        optimizer.update(0, new Gradient[] {new Gradient(optimizer.parameters())}, 1, 0.1f);
         assertEquals(before * 0.95, optimizer.parameters().input(0)[0], 1e-6);
     }
 
@@ -105,7 +105,7 @@ class NetworkTrainerTest {
         Variant variant = Variant.CHESS;
         TrainingSet positions = TrainingPositions.random(variant, 51, 3);
         AdamW optimizer = optimizer(variant);
-        Gradient forward = new Gradient(variant, optimizer.parameters());
+        Gradient forward = new Gradient(optimizer.parameters());
         double sum = 0;
         for (int i = 0; i < positions.size(); i++) {
             double target = (positions.expectation(i) + positions.result(i)) / 2;
@@ -113,7 +113,7 @@ class NetworkTrainerTest {
             sum += (points - target) * (points - target);
         }
         NetworkTrainer trainer =
-                new NetworkTrainer(variant, settings(1, 8, threads, 1), TrainingBlocks.of(positions), optimizer);
+                new NetworkTrainer(settings(1, 8, threads, 1), TrainingBlocks.of(positions), optimizer);
         assertEquals(sum / positions.size(), trainer.loss(positions), 1e-9);
     }
 
@@ -125,7 +125,7 @@ class NetworkTrainerTest {
         AdamW optimizer = optimizer(Variant.CHESS);
         int pawnOnTheEighthRank = 60;
         float[] before = optimizer.parameters().input(pawnOnTheEighthRank).clone();
-        new NetworkTrainer(Variant.CHESS, settings(1, 1, 1, 1), TrainingBlocks.of(positions), optimizer).runEpoch(0);
+        new NetworkTrainer(settings(1, 1, 1, 1), TrainingBlocks.of(positions), optimizer).runEpoch(0, learned -> {});
         float[] after = optimizer.parameters().input(pawnOnTheEighthRank);
         for (int i = 0; i < HIDDEN; i++) {
             assertEquals(before[i] * (1 - 1e-3 * 0.1), after[i], 1e-7);
@@ -136,7 +136,7 @@ class NetworkTrainerTest {
     void parametersGrowToTheRangeOfANetworkAndNoFurther() {
         AdamW optimizer = optimizer(Variant.CHESS);
         Parameters parameters = optimizer.parameters();
-        Gradient gradient = new Gradient(Variant.CHESS, parameters);
+        Gradient gradient = new Gradient(parameters);
         optimizer.begin();
         for (int row = 0; row < parameters.rows(); row++) {
             Arrays.fill(gradient.sum().row(row), -1);
@@ -144,7 +144,7 @@ class NetworkTrainerTest {
         }
         assertEquals(16, parameters.input(0)[0], 0.001);
         assertEquals(8, parameters.output(0, 1)[0], 0.001);
-        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CHESS, parameters, 400));
+        assertDoesNotThrow(() -> parameters.rounded(400));
     }
 
     @Test
@@ -159,11 +159,11 @@ class NetworkTrainerTest {
         TrainingSet positions = new TrainingSet();
         positions.add(Position.start(Variant.CHESS), 1_000, 1);
         positions.expect(0, TrainingPositions.SCALE);
-        AdamW optimizer = new AdamW(Variant.CHESS, Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0);
+        AdamW optimizer = new AdamW(Parameters.random(Variant.CHESS, HIDDEN, new Random(1)), 0);
         int bucket = positions.bucket(0);
         float before = optimizer.parameters().outputBias()[bucket];
-        new NetworkTrainer(Variant.CHESS, settings(epochs, 1, 1, 1), TrainingBlocks.of(positions), optimizer)
-                .runEpoch(0);
+        new NetworkTrainer(settings(epochs, 1, 1, 1), TrainingBlocks.of(positions), optimizer)
+                .runEpoch(0, learned -> {});
         return Math.abs((double) optimizer.parameters().outputBias()[bucket] - before);
     }
 
@@ -174,8 +174,7 @@ class NetworkTrainerTest {
         List<Double> weights = List.of(1.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0);
         TrainingSettings settings = new TrainingSettings(
                 HIDDEN, 1e-3, 0.1, new TrainingTarget(0.5, 0.5, weights), 1, 8, 1, 2, 1, OptionalInt.empty());
-        NetworkTrainer trainer =
-                new NetworkTrainer(variant, settings, TrainingBlocks.of(positions), optimizer(variant));
+        NetworkTrainer trainer = new NetworkTrainer(settings, TrainingBlocks.of(positions), optimizer(variant));
         double sum = 0;
         double total = 0;
         for (int bucket = 0; bucket < weights.size(); bucket++) {

@@ -20,7 +20,7 @@ class WeightPictureTest {
     private Path folder;
 
     private BufferedImage draw(Parameters parameters) throws IOException {
-        Network network = Quantizer.quantize(Variant.CRAZYHOUSE, parameters, 400);
+        Network network = parameters.rounded(400);
         Path file = folder.resolve("weights.png");
         WeightPicture.write(network, file);
         return ImageIO.read(file.toFile());

@@ -14,7 +14,7 @@ import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
 /** Games whose results are drawn at random, more often for the side that is closer to the best values. */
-final class SimulatedStrength implements StrengthMeasurement {
+final class SimulatedStrength implements SpsaTuning.StrengthMeasurement {
     private static final EngineTags TAGS = new EngineTags("-", Optional.empty());
 
     private final int games;

@@ -40,7 +40,7 @@ class SpsaTuningTest {
                 .best(LMR_CHECK, 8, 5);
     }
 
-    private void run(Path file, SpsaSettings settings, StrengthMeasurement strength)
+    private void run(Path file, SpsaSettings settings, SpsaTuning.StrengthMeasurement strength)
             throws IOException, InterruptedException {
         new SpsaTuning(settings, reports::add).run(file, strength);
     }
@@ -95,7 +95,7 @@ class SpsaTuningTest {
     }
 
     /** Returns a measurement that fails in the iteration after the last one. */
-    private static StrengthMeasurement failingAfter(int last) {
+    private static SpsaTuning.StrengthMeasurement failingAfter(int last) {
         SimulatedStrength strength = strength();
         return (iteration, plus, minus) -> {
             if (iteration >= last) {

@@ -14,7 +14,7 @@ import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.work.LocalTaskRunner;
 
 /** Real games between two sets of values. */
-class SearchMatchTest {
+class SpsaGamesTest {
     private static final SearchParameters STANDARD = SearchParameters.of(Variant.CHESS);
 
     /** Whatever is not far better than the alternative is cut off. */
@@ -30,7 +30,7 @@ class SearchMatchTest {
             int threads, int iteration, TimeControl limit, SearchParameters plus, SearchParameters minus)
             throws InterruptedException {
         SpsaSettings settings = TuningRuns.settings(100, 8, 1, limit, "LMR_PV");
-        MatchScore score = new SearchMatch(settings, new LocalTaskRunner(threads)).compare(iteration, plus, minus);
+        MatchScore score = SpsaTuning.play(settings, new LocalTaskRunner(threads), iteration, plus, minus);
         assertEquals(16, score.games());
         return List.of(score.wins(), score.draws(), score.losses());
     }

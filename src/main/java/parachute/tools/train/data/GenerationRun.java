@@ -1,10 +1,14 @@
 package parachute.tools.train.data;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import parachute.io.RemainingTime;
 import parachute.rules.board.Position;
@@ -14,8 +18,10 @@ import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 
-/** Reports the progress of a file of games: in a line every ten seconds, and every second on the page. */
-final class GenerationProgress {
+/**
+ * Fills a file with games, and reports the progress: in a line every ten seconds, and every second on the page.
+ */
+final class GenerationRun {
     private static final long LINE_NANOS = 10_000_000_000L, PART_NANOS = 1_000_000_000L, BOARD_NANOS = 400_000_000L;
 
     private final GameWriter writer;
@@ -37,8 +43,8 @@ final class GenerationProgress {
     /** A board with the time of its report. */
     private record ShownBoard(ProgressPart.Board board, long nanos) {}
 
-    /** Creates the progress towards a number of games in the file of a writer. */
-    GenerationProgress(GameWriter writer, long games, TaskRunner runner, WorkListener listener) {
+    /** Creates a run until the file of a writer has a number of games. */
+    GenerationRun(GameWriter writer, long games, TaskRunner runner, WorkListener listener) {
         this.writer = writer;
         this.games = games;
         this.runner = runner;
@@ -47,21 +53,38 @@ final class GenerationProgress {
         startPositions = writer.positions();
     }
 
+    /**
+     * Does work whose results are the next games of the file.
+     *
+     * @param tasks returns the next task; empty if there is none
+     * @return the content of the file
+     * @throws IOException if the file cannot be written
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    GeneratedGames run(SelfPlayWork work, Supplier<Optional<SelfPlayWork.Task>> tasks)
+            throws IOException, InterruptedException {
+        try {
+            runner.run(work, tasks, (task, game) -> {
+                writer.add(task.number(), game);
+                update();
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        report();
+        boards.clear();
+        showBoards();
+        return new GeneratedGames(writer.games(), writer.positions(), positionsPerCoreSecond());
+    }
+
     /** Reports what has not been reported for some time. */
-    synchronized void update() {
+    private synchronized void update() {
         long now = System.nanoTime();
         if (now - lastLine >= LINE_NANOS) {
             report();
         } else if (now - lastPart >= PART_NANOS) {
             show(text());
         }
-    }
-
-    /** Reports everything, since no game is being played any more. */
-    synchronized void end() {
-        report();
-        boards.clear();
-        showBoards();
     }
 
     /**
@@ -88,7 +111,7 @@ final class GenerationProgress {
                         .toList()));
     }
 
-    private void report() {
+    private synchronized void report() {
         lastLine = System.nanoTime();
         String text = text();
         listener.accept(text);
@@ -127,7 +150,7 @@ final class GenerationProgress {
     }
 
     /** Returns the speed at which this process has added positions; 0 if others may have, too. */
-    double positionsPerCoreSecond() {
+    private double positionsPerCoreSecond() {
         return !isAlone()
                 ? 0
                 : (writer.positions() - startPositions) / Math.max(0.01, processorSeconds() - startProcessorSeconds);

@@ -2,6 +2,7 @@ package parachute.tools.match.setup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.UserException;
 
 /** What is made of a file that somebody else writes. */
-class EngineCatalogueTest {
+class EngineListTest {
     @TempDir
     private Path folder;
 
@@ -53,17 +54,18 @@ class EngineCatalogueTest {
 
     @Test
     void aFileThatIsNotThereIsNamed() {
-        UserException e = assertThrows(UserException.class, () -> new EngineCatalogue(file()));
-        assertEquals("the engines cannot be read: there is no file " + file(), e.getMessage());
+        UserException e = assertThrows(UserException.class, () -> new EngineList(file(), Map.of()).words("x"));
+        assertTrue(
+                e.getMessage().startsWith("there is no engine named \"x\": there is no file " + file()), e::getMessage);
     }
 
     @Test
     void whatIsNullOrOfAnotherKindIsPassedOver() throws Exception {
-        Map<String, String> words = catalogue("""
+        Map<String, String> words = words("""
                 [ 3, "x", {"name": 7}, {"command": "y"},
                   {"name": "x", "command": ["x"], "workingDirectory": null, "protocol": 1, "initStrings": null,
                    "options": [{"name": null, "value": 1}, 5]} ]
-                """).find("x").orElseThrow();
+                """);
         assertEquals(Map.of("name", "x"), words);
     }
 
@@ -81,18 +83,18 @@ class EngineCatalogueTest {
             []          | ''
             """)
     void anOptionIsSentAsItStands(String value, String sent) throws Exception {
-        Map<String, String> words = catalogue("""
+        Map<String, String> words = words("""
                 [{"name": "x", "options": [{"name": "o", "value": %s}]}]
-                """.formatted(value)).find("x").orElseThrow();
+                """.formatted(value));
         assertEquals(sent, words.get("option.o"));
     }
 
     private UserException complaint(String text) {
-        return assertThrows(UserException.class, () -> catalogue(text));
+        return assertThrows(UserException.class, () -> words(text));
     }
 
-    private EngineCatalogue catalogue(String text) throws IOException {
-        return new EngineCatalogue(Files.writeString(file(), text));
+    private Map<String, String> words(String text) throws IOException {
+        return new EngineList(Files.writeString(file(), text), Map.of()).words("x");
     }
 
     private Path file() {

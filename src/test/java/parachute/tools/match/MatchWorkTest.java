@@ -46,7 +46,7 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** Messages about a match between machines: each reads what the other writes. */
-class MatchTextTest {
+class MatchWorkTest {
     private static final Adjudication RULES = new Adjudication(1, 2, 3, 4, 5, 6);
 
     /** A crazyhouse position with a promoted piece and pieces in hand. */
@@ -111,8 +111,8 @@ class MatchTextTest {
                 List.of(1, 3),
                 GameMachine.of("driver", 900_000, 600_000));
         MatchWork work = new MatchWork(variant, conduct, List.of(first, second));
-        MatchWork read = MatchText.work(MatchText.settings(work), list);
-        assertEquals(variant, read.variant());
+        MatchWork read = MatchWork.open(work.settings(), list, "driver", () -> 600_000);
+        assertTrue(read.settings().startsWith("{\"variant\":\"" + variant + '"'), read.settings());
         assertEquals(conduct.on(conduct.machine()), read.conduct());
         assertEquals(List.of(), read.conduct().processors(), "another machine has others");
         assertEquals(List.of(first, second), read.engines());
@@ -145,11 +145,10 @@ class MatchTextTest {
                 [ {"name": "alpha", "command": "/home/user/alpha", "protocol": "uci"} ]
                 """);
         MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first));
-        String settings = MatchText.settings(work);
+        String settings = work.settings();
         assertFalse(settings.contains("/opt"), "no command is sent");
-        EngineSpec there = MatchText.work(settings, new EngineList(other, Map.of()))
-                .engines()
-                .get(0);
+        EngineSpec there =
+                open(settings, new EngineList(other, Map.of())).engines().get(0);
         assertEquals(List.of("/home/user/alpha"), there.command());
         assertEquals("alpha 1", there.name());
     }
@@ -158,8 +157,7 @@ class MatchTextTest {
     void anEngineThatIsNotFromAListGoesByItsName() {
         EngineSpec given = EngineSpec.inProcess("beta", TimeControl.ofDepth(3));
         MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(given));
-        EngineSpec there =
-                MatchText.work(MatchText.settings(work), list).engines().get(0);
+        EngineSpec there = open(work.settings(), list).engines().get(0);
         assertEquals(second.command(), there.command());
     }
 
@@ -170,9 +168,13 @@ class MatchTextTest {
                 [ {"name": "beta", "command": "x"} ]
                 """);
         EngineList none = new EngineList(file, Map.of());
-        String said = assertThrows(UserException.class, () -> MatchText.work(MatchText.settings(work), none))
+        String said = assertThrows(UserException.class, () -> open(work.settings(), none))
                 .getMessage();
         assertTrue(said.endsWith("none.json does not list an engine \"alpha\", only beta"), said);
+    }
+
+    private static MatchWork open(String settings, EngineList list) {
+        return MatchWork.open(settings, list, "here", () -> fail("measured"));
     }
 
     // ---- tasks ----------------------------------------------------------------------------------------------------
@@ -180,16 +182,20 @@ class MatchTextTest {
     @Test
     void aTaskIsReadAsItWasWritten() {
         Opening moves = opening(Optional.empty(), Variant.CHESS, "e2e4", "e7e5", "e1e2", "d7d5", "e4d5");
-        assertTask(new GameTask("17.2", moves, second, first), Variant.CHESS);
-        assertTask(new GameTask("1.1", Opening.START, first, second), Variant.CRAZYHOUSE);
+        assertTask(new MatchWork.Task("17.2", moves, second, first), Variant.CHESS);
+        assertTask(new MatchWork.Task("1.1", Opening.START, first, second), Variant.CRAZYHOUSE);
         // The capture is of a promoted piece, the last move a drop.
         Opening position = opening(Optional.of(FEN), Variant.CRAZYHOUSE, "f7f6", "f3f6", "g7f6", "Q@e7");
-        assertTask(new GameTask("3.1", position, first, second), Variant.CRAZYHOUSE);
+        assertTask(new MatchWork.Task("3.1", position, first, second), Variant.CRAZYHOUSE);
     }
 
-    private void assertTask(GameTask task, Variant variant) {
-        String text = MatchText.task(task, variant);
-        assertEquals(task, MatchText.task(text, variant, List.of(first, second)));
+    private void assertTask(MatchWork.Task task, Variant variant) {
+        MatchWork work = work(variant);
+        assertEquals(task, work.parseTask(work.taskText(task)));
+    }
+
+    private MatchWork work(Variant variant) {
+        return new MatchWork(variant, Conduct.of(Adjudication.NONE, 1), List.of(first, second));
     }
 
     private static Opening opening(Optional<String> fen, Variant variant, String... moves) {
@@ -224,11 +230,11 @@ class MatchTextTest {
     }
 
     private String task() {
-        return MatchText.task(new GameTask("1.1", Opening.START, first, second), Variant.CHESS);
+        return work(Variant.CHESS).taskText(new MatchWork.Task("1.1", Opening.START, first, second));
     }
 
     private String refusedTask(String text) {
-        return assertThrows(WorkJsonException.class, () -> MatchText.task(text, Variant.CHESS, List.of(first, second)))
+        return assertThrows(WorkJsonException.class, () -> work(Variant.CHESS).parseTask(text))
                 .getMessage();
     }
 
@@ -294,7 +300,7 @@ class MatchTextTest {
     @ValueSource(strings = {"", "1. e4 *", "[White \"A\"]\n\n*\n", "no game at all", "\0\1\2", "[White \"A"})
     void whatIsNoFinishedGameIsRefused(String pgn) {
         String text = WorkJson.write(Map.of("pgn", pgn, "end", ""));
-        assertThrows(WorkJsonException.class, () -> MatchText.result(game("1.1"), text));
+        assertThrows(WorkJsonException.class, () -> work(Variant.CHESS).parseResult(game("1.1"), text));
     }
 
     @Test
@@ -304,15 +310,20 @@ class MatchTextTest {
                 finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
         assertEquals(
                 "the game of round 2.1, not that of 2.2",
-                assertThrows(WorkJsonException.class, () -> MatchText.result(game("2.2"), MatchText.result(game)))
+                assertThrows(WorkJsonException.class, () -> readBack("2.2", game))
                         .getMessage());
     }
 
     private FinishedGame readBack(FinishedGame game) {
-        return MatchText.result(game(game.result().round()), MatchText.result(game));
+        return readBack(game.result().round(), game);
     }
 
-    private GameTask game(String round) {
-        return new GameTask(round, Opening.START, first, second);
+    private FinishedGame readBack(String round, FinishedGame game) {
+        MatchWork work = work(Variant.CHESS);
+        return work.parseResult(game(round), work.resultText(game));
+    }
+
+    private MatchWork.Task game(String round) {
+        return new MatchWork.Task(round, Opening.START, first, second);
     }
 }

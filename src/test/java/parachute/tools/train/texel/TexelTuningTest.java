@@ -16,28 +16,28 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
 
-class TunerTest {
+class TexelTuningTest {
     @Test
     void tuningFindsAWeightThatWasLost() {
         WeightTable right = WeightTable.of(Variant.CRAZYHOUSE);
         WeightTable wrong = WeightTable.parse(right.format().replaceFirst("hand: \\d+", "hand: 10"));
-        List<Sample> samples = foretoldBy(right);
+        List<TexelTuning.Sample> samples = foretoldBy(right);
         List<String> reports = new ArrayList<>();
-        WeightTable tuned = new Tuner(Variant.CRAZYHOUSE, wrong, samples, 1.0, reports::add).tune(wrong, 2);
+        WeightTable tuned = new TexelTuning(Variant.CRAZYHOUSE, wrong, samples, 1.0, reports::add).tune(wrong, 2);
         int lost = hand(wrong);
         int found = hand(tuned);
         assertTrue(found > lost + (hand(right) - lost) / 2, found + " of " + hand(right) + ", " + reports);
     }
 
     /** Random positions with the scores of an evaluation. */
-    private static List<Sample> foretoldBy(WeightTable table) {
+    private static List<TexelTuning.Sample> foretoldBy(WeightTable table) {
         ClassicalEvaluator evaluator = new ClassicalEvaluator(Variant.CRAZYHOUSE, table);
-        List<Sample> samples = new ArrayList<>();
+        List<TexelTuning.Sample> samples = new ArrayList<>();
         for (int seed = 0; seed < 600; seed++) {
             Position position = RandomGame.play(Variant.CRAZYHOUSE, seed, 20 + seed % 30);
             int value = evaluator.evaluate(position);
             int score = position.sideToMove() == Side.WHITE ? value : -value;
-            samples.add(new Sample(position, score, score > 0 ? 1 : 0));
+            samples.add(new TexelTuning.Sample(position, score, score > 0 ? 1 : 0));
         }
         return samples;
     }
@@ -54,10 +54,10 @@ class TunerTest {
     @Test
     void tuningKeepsCommentsAndFixedRows() {
         WeightTable start = WeightTable.of(Variant.CRAZYHOUSE);
-        List<Sample> won = foretoldBy(start).subList(0, 50).stream()
-                .map(sample -> new Sample(sample.position(), sample.score(), 1))
+        List<TexelTuning.Sample> won = foretoldBy(start).subList(0, 50).stream()
+                .map(sample -> new TexelTuning.Sample(sample.position(), sample.score(), 1))
                 .toList();
-        String tuned = new Tuner(Variant.CRAZYHOUSE, start, won, 0.0, report -> {})
+        String tuned = new TexelTuning(Variant.CRAZYHOUSE, start, won, 0.0, report -> {})
                 .tune(start, 1)
                 .format();
         assertNotEquals(start.format(), tuned);

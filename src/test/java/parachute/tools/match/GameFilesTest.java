@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,7 +23,7 @@ import parachute.rules.notation.VariantName;
 
 /** Files that a match writes in addition to its games. */
 @DisabledOnOs(OS.WINDOWS)
-class GameLinesTest {
+class GameFilesTest {
     @TempDir
     private Path folder;
 
@@ -31,12 +32,10 @@ class GameLinesTest {
         Path json = folder.resolve("games.jsonl");
         Path epd = folder.resolve("last.epd");
         Path live = folder.resolve("live.pgn");
-        try (GameLines lines = GameLines.json(json);
-                GameLines positions = GameLines.epd(epd);
-                LivePgn running = new LivePgn(live)) {
+        try (GameFiles files = new GameFiles(Optional.of(epd), Optional.of(json), Optional.of(live))) {
             MatchPlan plan =
                     plan(1, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
-            new Match(plan, new ProgressListeners(List.of(lines, positions, running))).play();
+            new Match(plan, files).play();
             assertEquals(
                     "*", PgnReader.readAll(Files.readString(live)).getFirst().result());
         }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.notation.PgnReader;
 
 /** How a game ended, from its tags and its moves. */
-class EndingTest {
+class WatchedGameTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             mate          |                                                   | 1. f3 e5 2. g4 Qh4# 0-1

@@ -16,13 +16,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.UserException;
 
 /** Engines as the command line and cutechess' list describe them. */
-class EngineRosterTest {
+class EngineSpecTest {
     @TempDir
     private Path folder;
 
     @Test
     void anEngineIsNamedAfterItsProgram() {
-        EngineSpec engine = EngineRoster.engine(Map.of("cmd", "'/my games/toy' --fast xboard"), Map.of("tc", "10"));
+        EngineSpec engine = EngineSpec.parse(Map.of("cmd", "'/my games/toy' --fast xboard"), Map.of("tc", "10"));
         assertEquals("toy", engine.name());
         assertEquals(List.of("/my games/toy", "--fast", "xboard"), engine.command());
         assertEquals(Protocol.CECP, engine.protocol());
@@ -33,10 +33,10 @@ class EngineRosterTest {
         Map<String, String> each = Map.of("hash", "64", "threads", "2", "option.Skill Level", "3");
         assertEquals(
                 Map.of("Hash", "64", "Threads", "2", "Skill Level", "3"),
-                EngineRoster.engine(Map.of("cmd", "x"), each).options());
+                EngineSpec.parse(Map.of("cmd", "x"), each).options());
         assertEquals(
                 Map.of("memory", "64", "cores", "2", "Skill Level", "3"),
-                EngineRoster.engine(Map.of("cmd", "x", "proto", "xboard"), each).options());
+                EngineSpec.parse(Map.of("cmd", "x", "proto", "xboard"), each).options());
     }
 
     @ParameterizedTest(name = "{0}: {1} ms")
@@ -44,7 +44,7 @@ class EngineRosterTest {
     void theMarginIsSmallUnlessItIsGiven(String words, long margin) {
         Map<String, String> each = CommandWords.parse(List.of(words.split(" ")));
         assertEquals(
-                margin, EngineRoster.engine(Map.of("cmd", "x"), each).handling().margin());
+                margin, EngineSpec.parse(Map.of("cmd", "x"), each).handling().margin());
     }
 
     @Test
@@ -53,10 +53,10 @@ class EngineRosterTest {
                 Map.of("cmd", "x", "tc", "9", "startup", "5", "ping", "7", "restart", "on", "ponder", "on");
         assertEquals(
                 new EngineHandling(0, 5_000, 7_000, true, true),
-                EngineRoster.engine(words, Map.of()).handling());
+                EngineSpec.parse(words, Map.of()).handling());
         assertEquals(
                 EngineHandling.USUAL,
-                EngineRoster.engine(Map.of("cmd", "x", "tc", "9"), Map.of()).handling());
+                EngineSpec.parse(Map.of("cmd", "x", "tc", "9"), Map.of()).handling());
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -77,7 +77,7 @@ class EngineRosterTest {
             """)
     void mistakesAreNamed(String words, String complaint) {
         Map<String, String> engine = CommandWords.parse(List.of(words.split(",")));
-        String said = assertThrows(UserException.class, () -> EngineRoster.engine(engine, Map.of()))
+        String said = assertThrows(UserException.class, () -> EngineSpec.parse(engine, Map.of()))
                 .getMessage();
         assertTrue(said.contains(complaint), said);
     }
@@ -93,10 +93,8 @@ class EngineRosterTest {
                    "options": [{"name": "memory", "value": "64"}, {"name": "Contempt", "value": 1.5},
                                {"name": "Level", "value": 20}, {"name": "Book", "value": true}]} ]
                 """);
-        EngineSpec engine = EngineRoster.engines(
-                        List.of(Map.of("conf", "Toy ü", "depth", "3", "option.Level", "7")),
-                        Map.of(),
-                        new EngineList(file, Map.of()))
+        EngineList list = new EngineList(file, Map.of());
+        EngineSpec engine = list.engines(List.of(Map.of("conf", "Toy ü", "depth", "3", "option.Level", "7")), Map.of())
                 .get(0);
         assertEquals("Toy ü", engine.name());
         assertEquals(List.of("./toy", "-x"), engine.command());
@@ -104,10 +102,8 @@ class EngineRosterTest {
         assertEquals(Protocol.CECP, engine.protocol());
         assertEquals(List.of("easy", "random"), engine.initStrings());
         assertEquals(Map.of("memory", "64", "Contempt", "1.5", "Level", "7", "Book", "true"), engine.options());
-        UserException e = assertThrows(
-                UserException.class,
-                () -> EngineRoster.engines(
-                        List.of(Map.of("conf", "Nobody")), Map.of(), new EngineList(file, Map.of())));
+        UserException e =
+                assertThrows(UserException.class, () -> list.engines(List.of(Map.of("conf", "Nobody")), Map.of()));
         assertEquals(file + " does not list an engine \"Nobody\", only Other, Toy ü", e.getMessage());
     }
 }

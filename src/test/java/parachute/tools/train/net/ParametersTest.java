@@ -23,7 +23,7 @@ import parachute.rules.movegen.RandomGame;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.Replay;
 
-class QuantizerTest {
+class ParametersTest {
     /** Centipawns. */
     private static final double TOLERANCE = 5;
 
@@ -35,10 +35,10 @@ class QuantizerTest {
         private final NetworkEvaluator evaluator;
         private double largest;
 
-        Comparison(Variant variant, Parameters parameters, int scale) {
+        Comparison(Parameters parameters, int scale) {
             this.scale = scale;
-            real = new Gradient(variant, parameters);
-            evaluator = new NetworkEvaluator(Quantizer.quantize(variant, parameters, scale));
+            real = new Gradient(parameters);
+            evaluator = new NetworkEvaluator(parameters.rounded(scale));
         }
 
         void add(Position position) {
@@ -56,7 +56,7 @@ class QuantizerTest {
     @ParameterizedTest
     @EnumSource
     void aNetworkWithoutTrainingIsRoundedWell(Variant variant) {
-        Comparison comparison = new Comparison(variant, Parameters.random(variant, 64, new Random(1)), 400);
+        Comparison comparison = new Comparison(Parameters.random(variant, 64, new Random(1)), 400);
         for (int seed = 0; comparison.positions.size() < 3_000; seed++) {
             RandomGame.play(variant, seed, 100, comparison::add);
         }
@@ -71,8 +71,8 @@ class QuantizerTest {
         assertEquals(24, wide.hidden());
         TrainingSet positions = new TrainingSet();
         RandomGame.play(variant, 3, 100, position -> positions.add(position, 0, 0));
-        Gradient before = new Gradient(variant, narrow);
-        Gradient after = new Gradient(variant, wide);
+        Gradient before = new Gradient(narrow);
+        Gradient after = new Gradient(wide);
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(before.output(positions, i), after.output(positions, i), 1e-5);
         }
@@ -84,14 +84,14 @@ class QuantizerTest {
         Variant variant = Variant.CRAZYHOUSE;
         Path games = TrainingPositions.games(folder.resolve("games"), variant, 50, 1);
         GameSplit split = GameSplit.read(List.of(games), variant, OptionalInt.empty(), line -> {});
-        AdamW optimizer = new AdamW(variant, Parameters.random(variant, 32, new Random(1)), 0.1);
+        AdamW optimizer = new AdamW(Parameters.random(variant, 32, new Random(1)), 0.1);
         TrainingSettings settings =
                 new TrainingSettings(32, 1e-3, 0.1, TrainingTarget.of(0.3), 5, 128, 5, 2, 1, OptionalInt.empty());
-        NetworkTrainer trainer = new NetworkTrainer(variant, settings, split.training(), optimizer);
+        NetworkTrainer trainer = new NetworkTrainer(settings, split.training(), optimizer);
         for (int epoch = 0; epoch < settings.epochs(); epoch++) {
-            trainer.runEpoch(epoch);
+            trainer.runEpoch(epoch, learned -> {});
         }
-        Comparison comparison = new Comparison(variant, optimizer.parameters(), split.scale());
+        Comparison comparison = new Comparison(optimizer.parameters(), split.scale());
         try (GameReader reader = GameReader.open(games, variant)) {
             for (var game = reader.next(); game.isPresent(); game = reader.next()) {
                 Replay.play(game.get(), variant, (position, score) -> comparison.add(position));
@@ -112,16 +112,16 @@ class QuantizerTest {
     /** The sum of the output weights of a perspective is at most 128. */
     @Test
     void sumsThatJustFitAreRight() {
-        Network network = Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, 1.98f), 400);
+        Network network = filled(64, 1.98f).rounded(400);
         assertEquals(0.99, network.largestSum(), 0.001);
         // All units are 1, so that the output is 64 weights of 1.98 twice and the bias.
         int score = new NetworkEvaluator(network).evaluate(Position.start(Variant.CRAZYHOUSE));
         assertEquals(20_000, score);
-        assertDoesNotThrow(() -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(64, -1.98f), 400));
+        assertDoesNotThrow(() -> filled(64, -1.98f).rounded(400));
     }
 
     @Test
     void sumsThatCouldOverflowAreRefused() {
-        assertThrows(UserException.class, () -> Quantizer.quantize(Variant.CRAZYHOUSE, filled(65, 1.98f), 400));
+        assertThrows(UserException.class, () -> filled(65, 1.98f).rounded(400));
     }
 }
