@@ -47,22 +47,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         this.name = name;
         this.ownSlots = ownSlots;
         this.report = report;
-        membership.listen(new MembershipListener() {
-            @Override
-            public void onJoined(Member member) {
-                events.add(new ClusterEvent.Joined(member));
-            }
-
-            @Override
-            public void onLeft(Member member) {
-                events.add(new ClusterEvent.Left(member));
-            }
-
-            @Override
-            public void onEvent(String line) {
-                events.add(new ClusterEvent.Said(line));
-            }
-        });
+        membership.listen(events::add);
     }
 
     @Override

@@ -96,9 +96,9 @@ final class JobRun<T, R> {
             }
             return;
         }
-        JobStart start;
+        Job.JobStart start;
         try {
-            start = WorkJson.read(started.start(), JobStart.class);
+            start = WorkJson.read(started.start(), Job.JobStart.class);
         } catch (WorkJsonException e) {
             runner.report(name + " does not take part: " + e.getMessage());
             return;
@@ -151,7 +151,7 @@ final class JobRun<T, R> {
 
     private void expire() {
         lastExpiry = System.nanoTime();
-        for (Lease<T> late : dispatch.expire(lastExpiry)) {
+        for (Dispatch.Lease<T> late : dispatch.expire(lastExpiry)) {
             runner.report(late.member().name() + " takes too long for a task, which is given to another machine as"
                     + " well");
         }
@@ -170,7 +170,7 @@ final class JobRun<T, R> {
      */
     private void offer(MemberRecord record) {
         while (record.hasCapacity(dispatch.areTasksShort()) && !runner.isStopped()) {
-            Optional<Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
+            Optional<Dispatch.Lease<T>> lease = dispatch.next(record.member(), System.nanoTime());
             if (lease.isEmpty()) {
                 someoneWaits = true;
                 return;
@@ -180,7 +180,7 @@ final class JobRun<T, R> {
         }
     }
 
-    private void perform(Lease<T> lease) {
+    private void perform(Dispatch.Lease<T> lease) {
         var unused = lease.member()
                 .perform(job.id(), work.taskText(lease.task()))
                 .whenComplete((result, failure) -> runner.events()
@@ -190,7 +190,7 @@ final class JobRun<T, R> {
 
     private void answered(ClusterEvent.Answered answer) {
         @SuppressWarnings("unchecked") // leases of a job are only made here
-        Lease<T> lease = (Lease<T>) answer.lease();
+        Dispatch.Lease<T> lease = (Dispatch.Lease<T>) answer.lease();
         Optional<MemberRecord> record = runner.record(lease.member());
         record.ifPresent(MemberRecord::end);
         if (answer.failure().isPresent()) {
@@ -206,7 +206,7 @@ final class JobRun<T, R> {
         }
     }
 
-    private void finish(Lease<T> lease, String text) {
+    private void finish(Dispatch.Lease<T> lease, String text) {
         R result;
         try {
             result = work.parseResult(lease.task(), text);
@@ -221,7 +221,7 @@ final class JobRun<T, R> {
     }
 
     /** Handles a task that a machine could not do. */
-    private void fail(Lease<T> lease, Throwable failure) {
+    private void fail(Dispatch.Lease<T> lease, Throwable failure) {
         Member member = lease.member();
         if (member instanceof WorkerSlots) {
             throw unchecked(failure); // a failure on this machine ends the job

@@ -13,7 +13,7 @@ public interface Member {
     /**
      * Starts a job.
      *
-     * @return its {@link JobStart} as JSON; fails with a message if this machine cannot do such tasks
+     * @return its {@link Job.JobStart} as JSON; fails with a message if this machine cannot do such tasks
      */
     CompletableFuture<String> begin(Job job);
 
