@@ -24,7 +24,6 @@ import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
 import parachute.tools.analysis.AnalysisFile;
-import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.AnalysisReport;
@@ -206,7 +205,8 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
             AnalysisReport report = new AnalysisReport(html, svg, unstated);
             AnalysisOutput complete = new AnalysisOutput(file, report, parent.out(), status, watched.watch());
             String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
-            AnalysisSettings settings = new AnalysisSettings(limits(), evaluation.evaluation(), unstated, annotator);
+            GamesAnalysis.Settings settings =
+                    new GamesAnalysis.Settings(limits(), evaluation.evaluation(), unstated, annotator);
             GamesAnalysis analysis = new GamesAnalysis(settings, sources, complete);
             analysis.checkAnalysed(complete.games());
             return cluster.run(concurrency.concurrency(), status, watched.and(status::onEvent), runner -> {

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchLimits;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
@@ -15,20 +18,46 @@ import parachute.tools.work.TaskRunner;
 
 /** The analysis of a list of games, some of which may have been analysed before. */
 public final class GamesAnalysis {
+    /**
+     * How games are analysed.
+     *
+     * @param limits what the search of a position may spend, in nodes, plies and time
+     * @param evaluation how it evaluates
+     * @param variant of games that state none
+     * @param annotator who analyses, and with which limits
+     */
+    public record Settings(SearchLimits limits, Evaluation evaluation, Variant variant, String annotator) {}
+
+    /** Receives the events of an analysis; called from several threads, one at a time. */
+    public interface Listener {
+        /** Reports that another position of the total was searched. */
+        void onPosition(int searched, int all);
+
+        /**
+         * Takes the next game, in the order of the input: with its analysis, or as it was if it cannot be analysed.
+         *
+         * @param text the same as it is written, in the encoding of the input
+         */
+        void onGame(PgnGame game, byte[] text);
+
+        /** Takes a line about a problem with a game. */
+        void onProblem(String line);
+    }
+
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-    private final AnalysisSettings settings;
+    private final Settings settings;
     private final GameAnnotator annotator;
     private final List<SourceGame> sources;
 
     /** The games that can be analysed, by their place in the list. */
     private final List<Optional<ReplayedGame>> games;
 
-    private final AnalysisListener listener;
+    private final Listener listener;
     private boolean areAllLegal = true;
 
     /** Creates an analysis of games; the listener is notified at once of damaged or illegal ones. */
-    public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
+    public GamesAnalysis(Settings settings, List<SourceGame> sources, Listener listener) {
         this.settings = settings;
         this.sources = List.copyOf(sources);
         this.listener = listener;

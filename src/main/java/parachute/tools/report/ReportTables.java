@@ -9,10 +9,10 @@ import parachute.engine.search.SearchLine;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.tools.levels.LadderMatch;
-import parachute.tools.report.measure.DepthCost;
+import parachute.tools.report.measure.DepthBenchmark;
 import parachute.tools.report.measure.Measurements;
-import parachute.tools.report.measure.MethodCost;
-import parachute.tools.report.measure.OpponentMatch;
+import parachute.tools.report.measure.MethodComparison;
+import parachute.tools.report.measure.OpponentMatches;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
 import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
@@ -105,9 +105,9 @@ final class ReportTables {
     }
 
     /** Returns the costs of searches depth by depth. */
-    static String depths(List<DepthCost> rows) {
+    static String depths(List<DepthBenchmark.DepthCost> rows) {
         MarkdownTable table = new MarkdownTable(">Depth", ">Nodes", ">Time (ms)", ">Branching", ">Nodes/s");
-        for (DepthCost row : rows) {
+        for (DepthBenchmark.DepthCost row : rows) {
             table.row(
                     Integer.toString(row.depth()),
                     Figures.count(row.nodes()),
@@ -129,8 +129,8 @@ final class ReportTables {
         return table.toString();
     }
 
-    private static void addMethods(MarkdownTable table, Variant variant, List<MethodCost> rows) {
-        for (MethodCost row : rows) {
+    private static void addMethods(MarkdownTable table, Variant variant, List<MethodComparison.MethodCost> rows) {
+        for (MethodComparison.MethodCost row : rows) {
             table.row(
                     row.depth() == 1 ? variant.uciName() : "",
                     Integer.toString(row.depth()),
@@ -165,9 +165,9 @@ final class ReportTables {
     }
 
     /** Returns the matches against other programs. */
-    static String opponents(List<OpponentMatch> matches) {
+    static String opponents(List<OpponentMatches.OpponentMatch> matches) {
         MarkdownTable table = new MarkdownTable("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo");
-        for (OpponentMatch match : matches) {
+        for (OpponentMatches.OpponentMatch match : matches) {
             String program = match.opponent().program();
             table.row(
                     match.remark().isEmpty() ? program : program + " (" + match.remark() + ")",

@@ -1,6 +1,7 @@
 package parachute.tools.report.measure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -11,6 +12,19 @@ import parachute.rules.board.Variant;
 
 /** Measures the growth of nodes and times with depth, by searches of the bench positions. */
 public final class DepthBenchmark {
+    /**
+     * The costs of searches to one depth, over several positions.
+     *
+     * @param depth plies
+     * @param nodes median of the nodes
+     * @param milliseconds median of the times
+     * @param branching median of the effective branching factors: nodes to this depth divided by nodes to the one before;
+     *     empty for the first depth
+     * @param nodesPerSecond all nodes divided by the total time
+     */
+    public record DepthCost(
+            int depth, double nodes, double milliseconds, OptionalDouble branching, double nodesPerSecond) {}
+
     /** The number of plies by which warm-up searches are less deep. */
     private static final int WARM_UP = 2;
 
@@ -53,12 +67,12 @@ public final class DepthBenchmark {
 
     private static DepthCost row(List<List<IterationCosts>> costs, int depth) {
         double[] nodes = each(costs, searches -> searches.get(0).nodes(depth));
-        double[] times = each(costs, searches -> Median.of(each(searches, search -> search.milliseconds(depth))));
+        double[] times = each(costs, searches -> median(each(searches, search -> search.milliseconds(depth))));
         OptionalDouble branching = depth == 1
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(Median.of(each(costs, searches -> branching(searches.get(0), depth))));
+                : OptionalDouble.of(median(each(costs, searches -> branching(searches.get(0), depth))));
         double speed = 1e3 * sum(nodes) / sum(times);
-        return new DepthCost(depth, Median.of(nodes), Median.of(times), branching, speed);
+        return new DepthCost(depth, median(nodes), median(times), branching, speed);
     }
 
     private static double branching(IterationCosts costs, int depth) {
@@ -67,6 +81,17 @@ public final class DepthBenchmark {
 
     private static <T> double[] each(List<T> all, ToDoubleFunction<T> value) {
         return all.stream().mapToDouble(value).toArray();
+    }
+
+    /** Returns the middle one of at least one value, or the mean of the two in the middle. */
+    static double median(double... values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException("the median of no values");
+        }
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     private static double sum(double[] values) {

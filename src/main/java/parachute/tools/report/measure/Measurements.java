@@ -28,12 +28,40 @@ import parachute.tools.match.Opponent;
  */
 public record Measurements(
         Machine machine,
-        MeasurementScale scale,
+        Scale scale,
         WorkedExample example,
         List<PerftCheck> perft,
         Map<Variant, VariantMeasurements> byVariant,
-        List<OpponentMatch> opponents,
+        List<OpponentMatches.OpponentMatch> opponents,
         double seconds) {
+    /**
+     * The extent of the measurements for a report.
+     *
+     * @param depth the maximum depth of the benchmark, in plies
+     * @param repetitions searches of each position of the benchmark
+     * @param comparisonDepth the maximum depth of the comparison with minimax
+     * @param exampleDepth the depth of the engine's search of the worked example
+     * @param perftLeaves the maximum number of leaves of a count of legal moves
+     * @param ladderGames games of each match of the ladder
+     * @param ladderMoves moves of each side after which a game of the ladder is drawn
+     * @param opponentGames games of each match against another program
+     */
+    public record Scale(
+            int depth,
+            int repetitions,
+            int comparisonDepth,
+            int exampleDepth,
+            long perftLeaves,
+            int ladderGames,
+            int ladderMoves,
+            int opponentGames) {
+        /** About two minutes on two cores. */
+        public static final Scale QUICK = new Scale(10, 1, 3, 22, 5_000_000, 6, Ladder.MAX_MOVES, 6);
+
+        /** Less than half an hour on two cores. */
+        public static final Scale WHOLE = new Scale(15, 3, 4, 26, 200_000_000, 80, Ladder.MAX_MOVES, 60);
+    }
+
     /** Nodes a move at full strength, in all matches. */
     public static final int NODES = 5_000;
 
@@ -70,13 +98,21 @@ public record Measurements(
         }
     }
 
+    /** A listener to the progress of measurements. */
+    public interface Listener {
+        /** Called when another measurement begins. */
+        void begin(String title);
+
+        /** Called with the number of its steps that are done. */
+        void onSteps(int done, int all);
+    }
+
     /**
      * Makes all measurements. Those that depend on the speed of the machine come first, one search at a time.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static Measurements take(MeasurementScale scale, Players players, MeasurementProgress progress)
-            throws InterruptedException {
+    public static Measurements take(Scale scale, Players players, Listener progress) throws InterruptedException {
         long start = System.nanoTime();
         Machine machine = Machine.now();
         progress.begin("Counts of legal moves, and an example");
@@ -92,17 +128,21 @@ public record Measurements(
                     variant,
                     Objects.requireNonNull(searches.get(variant)).with(ladder(variant, scale, players, progress)));
         }
-        List<OpponentMatch> opponents = opponents(scale, players, progress);
+        List<OpponentMatches.OpponentMatch> opponents = opponents(scale, players, progress);
         double seconds = (System.nanoTime() - start) / 1e9;
         return new Measurements(machine, scale, example, perft, byVariant, opponents, seconds);
     }
 
     /** The results of searches of a variant. */
-    private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
-        static Searches take(Variant variant, MeasurementScale scale, MeasurementProgress progress) {
+    private record Searches(
+            int positions,
+            List<DepthBenchmark.DepthCost> depths,
+            int comparedPositions,
+            List<MethodComparison.MethodCost> methods) {
+        static Searches take(Variant variant, Scale scale, Listener progress) {
             List<Position> positions = DepthBenchmark.positions(variant);
             Steps searches = new Steps(progress, "Searches to depth " + scale.depth(), variant, positions.size());
-            List<DepthCost> depths =
+            List<DepthBenchmark.DepthCost> depths =
                     new DepthBenchmark(positions, scale.depth(), scale.repetitions()).run(searches::done);
             MethodComparison comparison = new MethodComparison(positions, scale.comparisonDepth());
             Steps methods = new Steps(progress, "Minimax and alpha-beta", variant, scale.comparisonDepth());
@@ -121,8 +161,7 @@ public record Measurements(
         }
     }
 
-    private static List<LadderMatch> ladder(
-            Variant variant, MeasurementScale scale, Players players, MeasurementProgress progress)
+    private static List<LadderMatch> ladder(Variant variant, Scale scale, Players players, Listener progress)
             throws InterruptedException {
         Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
         List<LadderMatch> played = new ArrayList<>();
@@ -139,12 +178,12 @@ public record Measurements(
         return played;
     }
 
-    private static List<OpponentMatch> opponents(MeasurementScale scale, Players players, MeasurementProgress progress)
+    private static List<OpponentMatches.OpponentMatch> opponents(Scale scale, Players players, Listener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
         OpponentMatches matches = new OpponentMatches(
                 players.command(), players.programs(), NODES, scale.opponentGames(), players.concurrency());
-        List<OpponentMatch> played = new ArrayList<>();
+        List<OpponentMatches.OpponentMatch> played = new ArrayList<>();
         for (Opponent opponent : OpponentMatches.OPPONENTS) {
             played.add(matches.play(opponent));
             progress.onSteps(played.size(), OpponentMatches.OPPONENTS.size());
@@ -154,11 +193,11 @@ public record Measurements(
 
     /** Counts the steps of a measurement. */
     private static final class Steps {
-        private final MeasurementProgress progress;
+        private final Listener progress;
         private final int all;
         private int done;
 
-        Steps(MeasurementProgress progress, String title, Variant variant, int all) {
+        Steps(Listener progress, String title, Variant variant, int all) {
             this.progress = progress;
             this.all = all;
             progress.begin(title + ", " + variant.uciName());

@@ -10,6 +10,16 @@ import parachute.rules.movegen.Perft;
 
 /** Compares the nodes of minimax, plain alpha-beta and the engine's search for the same positions and depths. */
 public final class MethodComparison {
+    /**
+     * The nodes of three methods to search to one depth, as medians over positions.
+     *
+     * @param depth plies
+     * @param minimax nodes of minimax, which visits all of them
+     * @param alphaBeta nodes of {@link PlainAlphaBeta}
+     * @param engine nodes of the engine's own search, iterative deepening included
+     */
+    public record MethodCost(int depth, double minimax, double alphaBeta, double engine) {}
+
     /** The maximum number of legal moves of a position: minimax needs their number to the power of the depth. */
     public static final int MAX_MOVES = 90;
 
@@ -53,7 +63,8 @@ public final class MethodComparison {
     }
 
     private double median(ToLongFunction<Position> nodes) {
-        return Median.of(positions.stream().mapToDouble(nodes::applyAsLong).toArray());
+        return DepthBenchmark.median(
+                positions.stream().mapToDouble(nodes::applyAsLong).toArray());
     }
 
     /** Returns the number of positions of the tree except the root, by counting. */

@@ -21,9 +21,19 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.match.statistics.MatchScore;
 
 /** Plays matches of this program against others, if they are installed. */
 public final class OpponentMatches {
+    /**
+     * The result of a match against another program.
+     *
+     * @param opponent the other program
+     * @param score the score of this program; empty if the other one is not installed or could not play
+     * @param remark the reason for a missing score, or the faults; may be empty
+     */
+    public record OpponentMatch(Opponent opponent, Optional<MatchScore> score, String remark) {}
+
     /** Megabytes of the transposition table, for engines with such an option. */
     private static final String HASH = "16";
 

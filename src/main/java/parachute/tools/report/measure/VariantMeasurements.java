@@ -16,9 +16,9 @@ import parachute.tools.levels.LadderMatch;
  */
 public record VariantMeasurements(
         int positions,
-        List<DepthCost> depths,
+        List<DepthBenchmark.DepthCost> depths,
         int comparedPositions,
-        List<MethodCost> methods,
+        List<MethodComparison.MethodCost> methods,
         List<LadderMatch> ladder,
         LadderMatch random) {
     /** The number of matches on the ladder that are not between levels. */

@@ -27,14 +27,15 @@ class OpponentMatchesTest {
 
     @Test
     void aProgramThatIsMissingIsNamed() throws InterruptedException {
-        OpponentMatch match = matches(Optional.empty()).play(TWIN);
+        OpponentMatches.OpponentMatch match = matches(Optional.empty()).play(TWIN);
         assertTrue(match.score().isEmpty());
         assertEquals("not installed", match.remark());
     }
 
     @Test
     void aProgramThatIsNoEngineIsNoFailureOfTheReport() throws InterruptedException {
-        OpponentMatch match = matches(Optional.of(Path.of("/bin/false"))).play(TWIN);
+        OpponentMatches.OpponentMatch match =
+                matches(Optional.of(Path.of("/bin/false"))).play(TWIN);
         assertTrue(match.score().isEmpty());
         assertTrue(match.remark().startsWith("twin cannot be started"), match.remark());
     }
