@@ -28,11 +28,9 @@ import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.analysis.report.SvgReport;
-import parachute.tools.suite.Attempt;
-import parachute.tools.suite.EffortTable;
-import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.SuiteFile;
 import parachute.tools.suite.SuitePosition;
+import parachute.tools.suite.SuiteResult;
 import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -173,21 +171,21 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
     }
 
     /** Solves the positions of all files, which are read first, and prints tables of each and what was not solved. */
-    private void solve(StatusLine status) {
+    private void solve(StatusLine status) throws InterruptedException {
         List<List<SuitePosition>> suites = files.stream()
                 .map(file -> SuiteFile.read(file, variant.choice(), SuitePosition::of, output::warn))
                 .toList();
         SuiteScorer scorer = new SuiteScorer(limits(), evaluation.evaluation());
         for (int i = 0; i < suites.size(); i++) {
             int all = suites.get(i).size();
-            List<Attempt> attempts = scorer.attempt(
+            SuiteResult result = scorer.attempt(
                     suites.get(i), concurrency.concurrency(), done -> status.onStatus(done, all, List.of("positions")));
             status.close();
             PrintWriter out = output.out();
             out.println(files.get(i) + ", " + limitWords() + " a position");
-            new ScoreTable(attempts).lines().forEach(out::println);
-            new EffortTable(attempts).lines().forEach(out::println);
-            Attempt.missed(attempts).forEach(out::println);
+            result.scores().forEach(out::println);
+            result.efforts().forEach(out::println);
+            result.missed().forEach(out::println);
             out.println();
         }
     }

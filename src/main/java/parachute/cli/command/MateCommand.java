@@ -17,10 +17,10 @@ import parachute.rules.board.Position;
 import parachute.tools.mate.MateAnswer;
 import parachute.tools.mate.MateLimits;
 import parachute.tools.mate.MateProblem;
-import parachute.tools.mate.MateProblems;
 import parachute.tools.mate.MateSearch;
 import parachute.tools.mate.MateTable;
 import parachute.tools.suite.SuiteFile;
+import parachute.tools.work.SearchThreads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -149,7 +149,8 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
         MateTable table = new MateTable();
         List<MateAnswer> answers = new ArrayList<>();
         int threads = Math.min(concurrency.concurrency(), problems.size());
-        MateProblems.solve(problems, limits(threads), threads, (problem, answer) -> {
+        MateLimits limits = limits(threads);
+        SearchThreads.runAll(problems, threads, problem -> problem.search(limits), (problem, answer) -> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();

@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import parachute.cli.option.EvaluationOption;
 import parachute.cli.option.ReplaceableContent;
 import parachute.cli.option.SharedOptions;
+import parachute.cli.start.FrontEnds;
 import parachute.io.OutputFiles;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.suite.Attempt;
-import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteGoals;
 import parachute.tools.suite.SuiteMaker;
+import parachute.tools.suite.SuiteResult;
 import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
-final class SuiteCommand extends PrintingCommand implements Runnable {
+final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
     private List<String> titles = new ArrayList<>();
 
@@ -77,20 +78,21 @@ final class SuiteCommand extends PrintingCommand implements Runnable {
     }
 
     @Override
-    public void run() {
+    public Integer call() throws InterruptedException {
         List<Suite> suites = titles.stream().map(Suite::parse).toList();
         for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
             score(suite);
         }
+        return FrontEnds.OK;
     }
 
-    private void score(Suite suite) {
-        List<Attempt> attempts = new SuiteScorer(nodes.nodes(), evaluation.evaluation(suite.variant()))
+    private void score(Suite suite) throws InterruptedException {
+        SuiteResult result = new SuiteScorer(nodes.nodes(), evaluation.evaluation(suite.variant()))
                 .attempt(suite.load(), concurrency.concurrency());
         output.print(suite.title() + " with " + nodes.nodes() + " nodes");
-        new ScoreTable(attempts).lines().forEach(output::print);
+        result.scores().forEach(output::print);
         if (missed) {
-            Attempt.missed(attempts).forEach(output::print);
+            result.missed().forEach(output::print);
         }
         output.print("");
     }

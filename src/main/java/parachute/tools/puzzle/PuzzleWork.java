@@ -3,18 +3,16 @@ package parachute.tools.puzzle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.engine.search.Search;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.tools.tactics.OwnJudge;
+import parachute.tools.work.SearchThreads;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
@@ -45,23 +43,7 @@ public final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
     @Override
     public TaskExecutor<Task, List<Puzzle>> executor() {
         PuzzleFinder finder = new PuzzleFinder(evaluation);
-        return task -> find(finder, task.game());
-    }
-
-    /** Finds puzzles on a thread whose stack is large enough. */
-    private static List<Puzzle> find(PuzzleFinder finder, PuzzleGame game) throws InterruptedException {
-        FutureTask<List<Puzzle>> running = new FutureTask<>(() -> finder.find(game));
-        Thread thread = Search.newThread(running);
-        thread.start();
-        try {
-            return running.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(game.name() + " could not be searched", e.getCause());
-        } catch (InterruptedException e) {
-            finder.stop();
-            thread.join();
-            throw e;
-        }
+        return task -> SearchThreads.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------
