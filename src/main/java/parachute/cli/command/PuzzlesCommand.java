@@ -27,10 +27,9 @@ import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
-import parachute.tools.puzzle.PuzzleExport;
+import parachute.tools.puzzle.PuzzleFile;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
-import parachute.tools.puzzle.PuzzleLevels;
 import parachute.tools.puzzle.PuzzleMaker;
 import parachute.tools.puzzle.PuzzleOutput;
 import parachute.tools.puzzle.PuzzleSelection;
@@ -114,8 +113,8 @@ final class PuzzlesCommand extends PrintingCommand {
         }
 
         private void write(List<Puzzle> puzzles) throws IOException {
-            write(epd, PuzzleExport.epd(puzzles));
-            write(pgn, PuzzleExport.pgn(puzzles));
+            write(epd, PuzzleFile.epd(puzzles));
+            write(pgn, PuzzleFile.pgn(puzzles));
         }
 
         private static void write(Optional<Path> file, String text) throws IOException {
@@ -152,8 +151,8 @@ final class PuzzlesCommand extends PrintingCommand {
             PuzzleMaker maker = new PuzzleMaker(
                     games,
                     written,
-                    (searched, all, puzzles) ->
-                            status.onStatus(searched, all, List.of("games, " + puzzles + " puzzles")));
+                    (searched, puzzles) ->
+                            status.onStatus(searched, games.size(), List.of("games, " + puzzles + " puzzles")));
             return search.cluster.run(search.concurrency.concurrency(), status, status::onEvent, runner -> {
                 maker.run(search.evaluation.evaluation(), runner);
                 exports.write(written.puzzles());
@@ -186,12 +185,12 @@ final class PuzzlesCommand extends PrintingCommand {
         exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
                 .check(exports.force.isGiven());
         List<Puzzle> puzzles = selection.puzzles(output::warn);
-        PuzzleTable.lines(puzzles).forEach(output::print);
+        PuzzleTable.counts(puzzles).forEach(output::print);
         if (levels) {
-            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(output::print);
+            PuzzleTable.levels(puzzles, Evaluation.DEFAULT).forEach(output::print);
         }
         puzzles.stream().limit(boards).forEach(this::show);
-        Exports.write(csv, PuzzleExport.csv(puzzles));
+        Exports.write(csv, PuzzleFile.csv(puzzles));
         exports.write(puzzles);
     }
 

@@ -26,8 +26,8 @@ public final class PuzzleMaker {
     /** Is notified of progress; called from several threads, one at a time. */
     @FunctionalInterface
     public interface Listener {
-        /** Another game has been searched. */
-        void onGame(int searched, int all, int puzzles);
+        /** Another game has been searched; takes the number of the searched games, and that of the puzzles. */
+        void onGame(int searched, int puzzles);
     }
 
     /** A maker that goes on with what the output has. */
@@ -61,6 +61,6 @@ public final class PuzzleMaker {
             written++;
         }
         searched++;
-        listener.onGame(searched, games.size(), output.puzzles().size());
+        listener.onGame(searched, output.puzzles().size());
     }
 }

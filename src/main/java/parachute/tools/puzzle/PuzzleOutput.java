@@ -86,7 +86,7 @@ public final class PuzzleOutput implements AutoCloseable {
             patterns.clear();
             puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
         }
-        String kept = PuzzleExport.csv(puzzles);
+        String kept = PuzzleFile.csv(puzzles);
         if (content.startsWith(kept)) {
             // Whenever the program is killed, what is kept is there.
             file.cut(kept.length());

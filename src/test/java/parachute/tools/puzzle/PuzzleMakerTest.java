@@ -179,7 +179,7 @@ class PuzzleMakerTest {
     private static void make(Path games, Path out, ExistingFile existing, int threads) throws InterruptedException {
         List<PuzzleGame> read = PuzzleGames.read(List.of(games), any(), problem -> {});
         try (PuzzleOutput output = new PuzzleOutput(out, existing)) {
-            new PuzzleMaker(read, output, (searched, all, puzzles) -> {})
+            new PuzzleMaker(read, output, (searched, puzzles) -> {})
                     .run(Evaluation.DEFAULT, new LocalTaskRunner(threads));
         }
     }
