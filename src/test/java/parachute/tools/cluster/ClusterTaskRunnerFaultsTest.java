@@ -20,7 +20,7 @@ import parachute.tools.work.WorkJson;
 
 /** What a driver says of machines that cannot do their part, and that it does without them. */
 @Timeout(60)
-class JobRunTest {
+class ClusterTaskRunnerFaultsTest {
     private static final String IDENTITY =
             WorkJson.write(new Job.JobStart(new Squares(0).identity(), "as fast as any"));
 
