@@ -12,22 +12,18 @@ import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 
-/** The positions of games as tasks. */
-public final class AnalysisWork implements Work<PositionTask, Assessment> {
+/**
+ * The positions of games as tasks.
+ *
+ * @param limits of the search of each, in nodes, plies and time
+ * @param evaluation how it evaluates
+ */
+public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implements Work<PositionTask, Assessment> {
     /** The kind of this work. */
     public static final String KIND = "analyse";
 
     /** Nodes of the searches that distinguish versions of the program. */
     private static final int IDENTITY_NODES = 1_000;
-
-    private final SearchLimits limits;
-    private final Evaluation evaluation;
-
-    /** Creates work with limits in nodes, plies and time. */
-    AnalysisWork(SearchLimits limits, Evaluation evaluation) {
-        this.limits = limits;
-        this.evaluation = evaluation;
-    }
 
     @Override
     public TaskExecutor<PositionTask, Assessment> executor() {
@@ -71,11 +67,18 @@ public final class AnalysisWork implements Work<PositionTask, Assessment> {
         return new AnalysisWork(limits, evaluations.get(sent.evaluation));
     }
 
-    /**
-     * Returns a small search of each variant, whose result shows any difference between two programs or their networks.
-     */
     @Override
     public Map<String, String> identity() throws InterruptedException {
+        return signatures(evaluation);
+    }
+
+    /**
+     * Returns the result of a small search of each variant, which shows any difference between two programs or their
+     * networks, by what it is.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static Map<String, String> signatures(Evaluation evaluation) throws InterruptedException {
         SearchLimits small = SearchLimits.builder().nodes(IDENTITY_NODES).build();
         Map<String, String> results = new LinkedHashMap<>();
         for (Variant variant : Variant.values()) {

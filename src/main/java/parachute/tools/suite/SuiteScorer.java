@@ -29,21 +29,15 @@ import parachute.tools.work.SearchThreads;
  * length, and its move does mate: it is among the moves of the suite, which mate fastest, or {@link MateSolver} proves
  * that it mates within the moves reported. It is solved exactly if, besides, the length reported is the one of the
  * suite. Any other position is solved if the move in the end is one of the suite's, if it lists any.
+ *
+ * @param limits of the search of each position
+ * @param evaluation how it evaluates
  */
-public final class SuiteScorer {
+public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
     private static final int HASH_MEGABYTES = 16;
 
     /** Nodes of the solver to prove a mate that the suite does not list. */
     private static final long PROOF_BUDGET = 500_000;
-
-    private final SearchLimits limits;
-    private final Evaluation evaluation;
-
-    /** Creates a scorer with limits for each position. */
-    public SuiteScorer(SearchLimits limits, Evaluation evaluation) {
-        this.limits = limits;
-        this.evaluation = evaluation;
-    }
 
     /** Creates a scorer with a number of nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {

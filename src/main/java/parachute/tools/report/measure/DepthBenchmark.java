@@ -10,8 +10,14 @@ import parachute.engine.bench.BenchPositions;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Measures the growth of nodes and times with depth, by searches of the bench positions. */
-public final class DepthBenchmark {
+/**
+ * Measures the growth of nodes and times with depth, by searches of the bench positions.
+ *
+ * @param positions at least one
+ * @param depth the maximum depth, at least 1
+ * @param repetitions the number of times that each search is run, at least 1; its time is the median
+ */
+public record DepthBenchmark(List<Position> positions, int depth, int repetitions) {
     /**
      * The costs of searches to one depth, over several positions.
      *
@@ -28,21 +34,9 @@ public final class DepthBenchmark {
     /** The number of plies by which warm-up searches are less deep. */
     private static final int WARM_UP = 2;
 
-    private final List<Position> positions;
-    private final int depth;
-    private final int repetitions;
-
-    /**
-     * Creates a benchmark.
-     *
-     * @param positions at least one
-     * @param depth the maximum depth, at least 1
-     * @param repetitions the number of times that each search is run, at least 1; its time is the median
-     */
-    public DepthBenchmark(List<Position> positions, int depth, int repetitions) {
-        this.positions = List.copyOf(positions);
-        this.depth = depth;
-        this.repetitions = repetitions;
+    /** Keeps the list from changing. */
+    public DepthBenchmark {
+        positions = List.copyOf(positions);
     }
 
     /** Returns the bench positions of a variant. */

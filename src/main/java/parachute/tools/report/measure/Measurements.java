@@ -181,8 +181,7 @@ public record Measurements(
     private static List<OpponentMatches.OpponentMatch> opponents(Scale scale, Players players, Listener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
-        OpponentMatches matches = new OpponentMatches(
-                players.command(), players.programs(), NODES, scale.opponentGames(), players.concurrency());
+        OpponentMatches matches = new OpponentMatches(players, NODES, scale.opponentGames());
         List<OpponentMatches.OpponentMatch> played = new ArrayList<>();
         for (Opponent opponent : OpponentMatches.OPPONENTS) {
             played.add(matches.play(opponent));
