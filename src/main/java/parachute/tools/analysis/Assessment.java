@@ -18,7 +18,6 @@ import parachute.tools.work.WorkJsonException;
  * @param line the moves expected, best move first; empty if the game is over
  */
 record Assessment(int score, int earlierScore, List<Integer> line) {
-    /** Keeps the list from changing. */
     Assessment {
         line = List.copyOf(line);
     }

@@ -23,7 +23,6 @@ record GameAnalyser(Consumer<PositionTask> search, Runnable onPosition) {
         return game.moves().isEmpty() ? 0 : game.moves().size() + 1;
     }
 
-    /** Starts to analyse a game. */
     CompletableFuture<AnalysedGame> analyse(ReplayedGame game) {
         List<CompletableFuture<Assessment>> searches = IntStream.range(0, positions(game))
                 .mapToObj(ply -> assess(game, ply).whenComplete((done, failure) -> onPosition.run()))

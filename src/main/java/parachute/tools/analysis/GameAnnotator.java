@@ -59,7 +59,6 @@ record GameAnnotator(String name) {
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
     }
 
-    /** Returns the game with its analysis. */
     PgnGame annotate(AnalysedGame analysed) {
         PgnGame plain = withoutAnalysis(analysed.game());
         Position position = analysed.game().position(0);

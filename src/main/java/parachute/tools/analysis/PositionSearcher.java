@@ -30,7 +30,6 @@ final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
     private final Function<Variant, Evaluator> evaluators;
     private final SearchMemory memory;
 
-    /** Creates a searcher with limits for each position. */
     PositionSearcher(SearchLimits limits, Function<Variant, Evaluator> evaluators) {
         this.limits = limits;
         this.evaluators = evaluators;

@@ -56,7 +56,6 @@ final class MemberRecord {
         inWork = Math.max(0, inWork - 1);
     }
 
-    /** Records a result that counts. */
     void count(boolean fault) {
         results++;
         if (fault) {

@@ -155,12 +155,10 @@ abstract class CecpClient extends Compliance {
         sync();
     }
 
-    /** Returns the line that sends a move. */
     final String moveLine(String move) {
         return (isOn("usermove") ? "usermove " : "") + move;
     }
 
-    /** Sends moves. */
     final void play(String... moves) throws ChildEndedException {
         send(Stream.of(moves).map(this::moveLine).toArray(String[]::new));
     }

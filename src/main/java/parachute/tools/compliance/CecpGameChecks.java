@@ -35,7 +35,6 @@ record CecpGameChecks(CecpClient client) {
             "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1");
 
-    /** Runs all checks. */
     void run() throws InterruptedException {
         client.required("move", MOVE, () -> {
             try {

@@ -35,7 +35,6 @@ record CecpSearchChecks(CecpClient client) {
 
     // ---- time -----------------------------------------------------------------------------------------------------
 
-    /** Checks limits and clocks. */
     void checkTime() throws InterruptedException {
         checkGame(true, "time a move", "st TIME: TIME seconds for each move", 2, ClockedGame.Clock.perMove(1), "st 1");
         checkGame(
@@ -152,7 +151,6 @@ record CecpSearchChecks(CecpClient client) {
 
     // ---- thinking output ------------------------------------------------------------------------------------------
 
-    /** Checks thinking output. */
     void checkThinking() throws InterruptedException {
         client.recommended("thinking", THINKING, () -> client.think(USUAL, "", "sd 4"));
         client.recommended("nopost", "nopost: turn off thinking output", () -> {

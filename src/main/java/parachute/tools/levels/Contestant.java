@@ -19,11 +19,9 @@ import parachute.rules.board.Position;
  * @param player returns a chooser of moves for a game with these random numbers
  */
 record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>> player) {
-    /** Makes a random move. */
     static final Contestant RANDOM =
             new Contestant("random moves", random -> position -> SimplePlayers.anyMove(position, random));
 
-    /** Makes the best capture. */
     static final Contestant CAPTURES =
             new Contestant("best capture", random -> position -> SimplePlayers.bestCapture(position, random));
 

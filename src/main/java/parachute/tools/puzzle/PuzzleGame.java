@@ -14,7 +14,6 @@ import parachute.rules.board.Position;
  *     {@link Score#NONE}
  */
 public record PuzzleGame(String name, Position first, List<Integer> moves, List<Integer> scores) {
-    /** Keeps the lists from changing. */
     public PuzzleGame {
         moves = List.copyOf(moves);
         scores = List.copyOf(scores);

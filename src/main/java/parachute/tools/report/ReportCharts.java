@@ -27,7 +27,6 @@ final class ReportCharts {
         this.style = new ChartStyle(font);
     }
 
-    /** Returns all charts. */
     Map<String, Drawing> all() {
         Map<String, Drawing> charts = new LinkedHashMap<>();
         charts.put("nodes-chart", Drawing.of(byDepth("median of the nodes", DepthBenchmark.DepthCost::nodes)));

@@ -107,7 +107,7 @@ final class ReportValues {
     /** Returns the first move and the first cut-off of a tree, in words. */
     private static String walk(List<Branch> branches) {
         Branch first = branches.get(0);
-        Optional<Branch> cut = branches.stream().filter(ReportValues::isCut).findFirst();
+        Optional<Branch> cut = branches.stream().filter(ReportTables::isBound).findFirst();
         String opening = "All replies to the first move, " + first.move()
                 + ", are searched; the best of them leaves White " + Figures.score(first.value()) + ". ";
         return opening
@@ -124,10 +124,6 @@ final class ReportValues {
                                     + ", and the other " + left + " are cut off.";
                         })
                         .orElse("No reply is cut off.");
-    }
-
-    private static boolean isCut(Branch branch) {
-        return branch.replies().stream().anyMatch(reply -> reply.value().isEmpty());
     }
 
     private static String draw(WorkedExample example) {

@@ -18,7 +18,6 @@ public record SuiteResult(List<Attempt> attempts) {
     /** The first bounds; each further one is ten times the last, until all are solved that were solved at all. */
     private static final long FIRST_NODES = 1_000, FIRST_MILLISECONDS = 10;
 
-    /** Keeps the list from changing. */
     public SuiteResult {
         attempts = List.copyOf(attempts);
     }

@@ -78,7 +78,6 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         return new SuiteResult(attempts);
     }
 
-    /** Searches one position. */
     Attempt attempt(SuitePosition problem) {
         return attempt(problem, memory());
     }

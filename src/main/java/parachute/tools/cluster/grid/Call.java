@@ -45,7 +45,6 @@ record Call(Verb verb, String subject, String text) {
         CompletableFuture<String> answer(Call call);
     }
 
-    /** Returns the reply with a result. */
     static String answer(String result) {
         return RESULT + result;
     }

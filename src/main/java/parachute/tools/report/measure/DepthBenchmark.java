@@ -34,7 +34,6 @@ public record DepthBenchmark(List<Position> positions, int depth, int repetition
     /** The number of plies by which warm-up searches are less deep. */
     private static final int WARM_UP = 2;
 
-    /** Keeps the list from changing. */
     public DepthBenchmark {
         positions = List.copyOf(positions);
     }

@@ -71,7 +71,6 @@ public record Measurements(
      */
     private static final int LADDER_MATCHES = Level.FULL.number() + 2;
 
-    /** Copies the lists. */
     public Measurements {
         perft = List.copyOf(perft);
         byVariant = Map.copyOf(byVariant);
@@ -92,7 +91,6 @@ public record Measurements(
      * @param seed of openings and random moves
      */
     public record Players(List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
-        /** Copies the list. */
         public Players {
             command = List.copyOf(command);
         }

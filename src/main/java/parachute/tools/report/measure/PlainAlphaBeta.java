@@ -53,7 +53,6 @@ public final class PlainAlphaBeta {
      * @param branches of the moves of the root, all of which are searched
      */
     public record GameTree(int value, long nodes, List<Branch> branches) {
-        /** Copies the list. */
         public GameTree {
             branches = List.copyOf(branches);
         }
@@ -73,7 +72,6 @@ public final class PlainAlphaBeta {
      * @param replies the replies searched, with their values for the same side, and those cut off
      */
     public record Branch(String move, int alpha, int value, List<TriedReply> replies) {
-        /** Copies the list. */
         public Branch {
             replies = List.copyOf(replies);
         }

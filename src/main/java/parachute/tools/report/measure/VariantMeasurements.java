@@ -24,7 +24,6 @@ public record VariantMeasurements(
     /** The number of matches on the ladder that are not between levels. */
     private static final int SIMPLE_PLAYERS = 2;
 
-    /** Copies the lists. */
     public VariantMeasurements {
         depths = List.copyOf(depths);
         methods = List.copyOf(methods);
