@@ -3,14 +3,22 @@ package parachute.tools.analysis;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchLimits;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
 /**
  * The positions of games as tasks.
@@ -89,14 +97,26 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
         return results;
     }
 
+    /** A game: its variant's name in UCI, its first position, and its moves in coordinates. */
+    private record Text(String variant, String fen, String moves) {}
+
     @Override
     public String taskText(PositionTask task) {
-        return task.text();
+        Position first = task.first();
+        IntFunction<String> notation = CoordinateMove.notation(first, false);
+        String moves = task.moves().stream().map(notation::apply).collect(Collectors.joining(" "));
+        return WorkJson.write(new Text(first.variant().uciName(), Fen.format(first), moves));
     }
 
     @Override
     public PositionTask parseTask(String json) {
-        return PositionTask.parse(json);
+        Text text = WorkJson.read(json, Text.class);
+        try {
+            Position first = Fen.parse(text.fen, Variant.parse(text.variant));
+            return new PositionTask(first, MoveText.playInGame(first.copy(), text.moves));
+        } catch (IllegalArgumentException e) {
+            throw new WorkJsonException(String.valueOf(e.getMessage()));
+        }
     }
 
     @Override
@@ -106,6 +126,14 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
 
     @Override
     public Assessment parseResult(PositionTask task, String json) {
-        return Assessment.parse(task.position(), json);
+        Assessment assessment = WorkJson.read(json, Assessment.class);
+        Position position = task.position();
+        for (int move : assessment.line()) {
+            if (move < 0 || move >= Move.LIMIT || !LegalMoves.contains(position, move)) {
+                throw new WorkJsonException("a line with the move " + move + ", which is not legal");
+            }
+            position.make(move);
+        }
+        return assessment;
     }
 }

@@ -99,7 +99,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
                 records.values().stream().filter(MemberRecord::isReady).toList();
         int slots = ready.stream().mapToInt(one -> one.member().slots()).sum();
         List<String> parts = new ArrayList<>();
-        parts.add(Count.of(ready.size(), "machine") + ", " + Count.of(slots, "slot"));
+        parts.add(MemberRecord.count(ready.size(), "machine") + ", " + MemberRecord.count(slots, "slot"));
         ready.forEach(one -> parts.add(one.describeShortly()));
         return parts;
     }
@@ -228,8 +228,9 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
                 return;
             }
             record.setReady(true);
-            report.accept(name + " takes part: " + Count.of(record.member().slots(), "slot")
-                    + (start.remark().isEmpty() ? "" : ", " + start.remark()));
+            report.accept(
+                    name + " takes part: " + MemberRecord.count(record.member().slots(), "slot")
+                            + (start.remark().isEmpty() ? "" : ", " + start.remark()));
             offer(record);
         }
 

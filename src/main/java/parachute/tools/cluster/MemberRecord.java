@@ -78,8 +78,8 @@ final class MemberRecord {
                 Locale.ROOT,
                 "%s: %s, %s, %.1f a minute%s",
                 member.name(),
-                Count.of(member.slots(), "slot"),
-                Count.of(results, "result"),
+                count(member.slots(), "slot"),
+                count(results, "result"),
                 rate(),
                 describeFaults());
     }
@@ -103,6 +103,11 @@ final class MemberRecord {
     }
 
     private String describeFaults() {
-        return faults == 0 ? "" : ", " + Count.of(faults, "fault");
+        return faults == 0 ? "" : ", " + count(faults, "fault");
+    }
+
+    /** Returns a number of things in words, such as "1 slot" or "8 slots". */
+    static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
     }
 }

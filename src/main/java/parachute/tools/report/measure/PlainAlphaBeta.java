@@ -156,10 +156,9 @@ public final class PlainAlphaBeta {
 
     /** Returns the gain of a capture; the kinds of pieces are in the order of their values. */
     private int gain(int move) {
-        if (Move.isDrop(move) || Move.isCastling(move)) {
+        if (!position.isCapture(move)) {
             return 0;
         }
-        int captured = position.isEnPassant(move) ? Piece.PAWN : position.pieceAt(Move.to(move));
-        return captured == Piece.NONE ? 0 : 1 + Piece.kind(captured);
+        return 1 + (position.isEnPassant(move) ? Piece.PAWN : Piece.kind(position.pieceAt(Move.to(move))));
     }
 }
