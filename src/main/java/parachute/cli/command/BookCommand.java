@@ -18,7 +18,7 @@ import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.tools.book.BookMaking;
+import parachute.tools.book.BookBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,13 +65,13 @@ final class BookCommand extends PrintingCommand {
             @Mixin SharedOptions.Force force)
             throws IOException {
         new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.isGiven());
-        BookMaking making = new BookMaking(games, selection.variant.choice(), selection.plies, output::warn);
+        BookBuilder making = BookBuilder.read(games, selection.variant.choice(), selection.plies, output::warn);
         byte[] book = making.book(selection.minGames, selection.minScore);
         AtomicFile.write(file, book);
         output.out()
                 .println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
                         + making.variant().uciName());
-        making.omitted().forEach(reason -> output.out().println("left out: " + reason));
+        making.describeOmitted().forEach(reason -> output.out().println("left out: " + reason));
         return making.areAllWhole() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 

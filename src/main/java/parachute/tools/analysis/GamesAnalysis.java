@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.DecodedText;
@@ -138,9 +139,7 @@ public final class GamesAnalysis {
         if (number >= games.size()) {
             return new byte[0];
         }
-        DecodedText source = sources.get(number).text();
-        String text = games.get(number).map(annotator::beginning).orElseGet(() -> separated(number, source.text()));
-        return new DecodedText(text, source.charset()).bytes();
+        return text(number, annotator::beginning);
     }
 
     /**
@@ -205,18 +204,17 @@ public final class GamesAnalysis {
         private void reportComplete() {
             while (!begun.isEmpty() && begun.getFirst().isDone()) {
                 PgnGame game = begun.remove().join();
-                byte[] text = text(number, game);
+                byte[] text = text(number, replayed -> replayed.format(game));
                 number++;
                 listener.onGame(game, text);
             }
         }
     }
 
-    /** Returns the text of a game; one that is not analysed is left as it was. */
-    private byte[] text(int number, PgnGame complete) {
+    /** Returns a text of a game in the encoding of its source; one that is not analysed is left as it was. */
+    private byte[] text(int number, Function<ReplayedGame, String> analysed) {
         DecodedText source = sources.get(number).text();
-        String text =
-                games.get(number).map(game -> game.format(complete)).orElseGet(() -> separated(number, source.text()));
+        String text = games.get(number).map(analysed).orElseGet(() -> separated(number, source.text()));
         return new DecodedText(text, source.charset()).bytes();
     }
 

@@ -104,13 +104,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         return parts;
     }
 
-    /** Shows what each machine does, unless that was shown a moment ago. */
-    private void updateMachines() {
-        if (System.nanoTime() - shown >= TABLE_INTERVAL) {
-            showMachines();
-        }
-    }
-
+    /** Shows what each machine does. */
     private void showMachines() {
         shown = System.nanoTime();
         List<List<String>> rows = new ArrayList<>();
@@ -170,7 +164,9 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
                 if (System.nanoTime() - lastExpiry > TimeUnit.MILLISECONDS.toNanos(INTERVAL)) {
                     expire();
                 }
-                updateMachines();
+                if (System.nanoTime() - shown >= TABLE_INTERVAL) {
+                    showMachines();
+                }
             }
         }
 

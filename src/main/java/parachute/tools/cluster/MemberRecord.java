@@ -69,19 +69,13 @@ final class MemberRecord {
 
     /** Returns a text such as "alpha 12.5 a minute, 1 fault". */
     String describeShortly() {
-        return String.format(Locale.ROOT, "%s %.1f a minute%s", member.name(), rate(), describeFaults());
+        return member.name() + " " + rate() + " a minute" + describeFaults();
     }
 
     /** Returns a text such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
     String describe() {
-        return String.format(
-                Locale.ROOT,
-                "%s: %s, %s, %.1f a minute%s",
-                member.name(),
-                count(member.slots(), "slot"),
-                count(results, "result"),
-                rate(),
-                describeFaults());
+        return member.name() + ": " + count(member.slots(), "slot") + ", " + count(results, "result") + ", " + rate()
+                + " a minute" + describeFaults();
     }
 
     /** Returns the same as a row of a table. */
@@ -91,15 +85,15 @@ final class MemberRecord {
                 Integer.toString(member.slots()),
                 Integer.toString(inWork),
                 Long.toString(results),
-                String.format(Locale.ROOT, "%.1f", rate()),
+                rate(),
                 Long.toString(faults),
                 state);
     }
 
-    /** Returns results a minute since it joined. */
-    private double rate() {
+    /** Returns results a minute since it joined, with one decimal. */
+    private String rate() {
         double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
-        return results / Math.max(minutes, 1e-3);
+        return String.format(Locale.ROOT, "%.1f", results / Math.max(minutes, 1e-3));
     }
 
     private String describeFaults() {

@@ -57,16 +57,7 @@ public final class MateTable {
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         if (!byLength.isEmpty()) {
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "%-12s %9s %7s %9s %9s %10s %10s",
-                    "",
-                    "positions",
-                    "proved",
-                    "shortest",
-                    "as given",
-                    "mean time",
-                    "longest"));
+            lines.add("             positions  proved  shortest  as given  mean time    longest");
             byLength.forEach((length, row) -> lines.add(row.format(length == 0 ? "none proved" : "mate in " + length)));
             lines.add(all.format("all"));
         }

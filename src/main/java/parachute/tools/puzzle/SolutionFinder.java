@@ -12,6 +12,7 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.Outcome;
+import parachute.tools.tactics.MateFinder;
 import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
@@ -52,7 +53,7 @@ final class SolutionFinder {
 
     private final OwnJudge shortJudge;
     private final OwnJudge longJudge;
-    private final SingleMate mates = new SingleMate();
+    private final MateFinder mates = new MateFinder();
 
     SolutionFinder(Evaluation evaluation) {
         shortJudge = new OwnJudge(evaluation, SHORT_HASH);
@@ -194,7 +195,7 @@ final class SolutionFinder {
         boolean another = moves > 1 && ranked.size() > 1 && ranked.get(1).score() >= Score.MATE_BOUND;
         return another || moves > MAX_LENGTH
                 ? Optional.empty()
-                : mates.find(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
+                : mates.singleLine(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
     }
 
     /** A line that wins, or the only defence, as far as long searches confirm it. */
@@ -216,7 +217,7 @@ final class SolutionFinder {
         line.forEach(end::make);
         Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
         Optional<List<Integer>> mate =
-                Outcome.of(end).isOver() ? mates.find(start, (line.size() + 1) / 2) : Optional.empty();
+                Outcome.of(end).isOver() ? mates.singleLine(start, (line.size() + 1) / 2) : Optional.empty();
         return mate.map(moves -> new Solution(moves, Solution.Kind.MATE)).orElseGet(() -> new Solution(line, kind));
     }
 }

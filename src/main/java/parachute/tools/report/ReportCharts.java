@@ -12,9 +12,9 @@ import parachute.rules.board.Variant;
 import parachute.tools.report.document.ChartStyle;
 import parachute.tools.report.document.Drawing;
 import parachute.tools.report.document.DrawingFont;
-import parachute.tools.report.measure.DepthBenchmark;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
 import parachute.tools.report.measure.Measurements;
-import parachute.tools.report.measure.MethodComparison;
+import parachute.tools.report.measure.MethodComparison.MethodCost;
 import parachute.tools.report.measure.Rating;
 
 /** The charts of the report, by their names in its text. */
@@ -29,10 +29,8 @@ final class ReportCharts {
 
     Map<String, Drawing> all() {
         Map<String, Drawing> charts = new LinkedHashMap<>();
-        charts.put("nodes-chart", Drawing.of(byDepth("median of the nodes", DepthBenchmark.DepthCost::nodes)));
-        charts.put(
-                "times-chart",
-                Drawing.of(byDepth("median of the times in ms", DepthBenchmark.DepthCost::milliseconds)));
+        charts.put("nodes-chart", Drawing.of(byDepth("median of the nodes", DepthCost::nodes)));
+        charts.put("times-chart", Drawing.of(byDepth("median of the times in ms", DepthCost::milliseconds)));
         for (Variant variant : Variant.values()) {
             charts.put("methods-chart-" + variant.uciName(), Drawing.of(methods(variant)));
             charts.put("ladder-chart-" + variant.uciName(), Drawing.of(ladder(variant)));
@@ -41,25 +39,24 @@ final class ReportCharts {
     }
 
     /** Returns a chart with a curve for each variant. */
-    private XYChart byDepth(String title, ToDoubleFunction<DepthBenchmark.DepthCost> value) {
+    private XYChart byDepth(String title, ToDoubleFunction<DepthCost> value) {
         XYChart chart = style.chart("depth in plies", title, true);
         for (Variant variant : Variant.values()) {
-            List<DepthBenchmark.DepthCost> rows = measured.of(variant).depths();
-            ChartStyle.add(
-                    chart, variant.uciName(), values(rows, DepthBenchmark.DepthCost::depth), values(rows, value));
+            List<DepthCost> rows = measured.of(variant).depths();
+            ChartStyle.add(chart, variant.uciName(), values(rows, DepthCost::depth), values(rows, value));
         }
         return chart;
     }
 
     private XYChart methods(Variant variant) {
         XYChart chart = style.chart("depth in plies, " + variant.uciName(), "median of the nodes", true);
-        List<MethodComparison.MethodCost> rows = measured.of(variant).methods();
-        Map<String, ToDoubleFunction<MethodComparison.MethodCost>> curves = new LinkedHashMap<>();
-        curves.put("minimax", MethodComparison.MethodCost::minimax);
-        curves.put("alpha-beta", MethodComparison.MethodCost::alphaBeta);
-        curves.put("Parachute", MethodComparison.MethodCost::engine);
-        curves.forEach((name, value) ->
-                ChartStyle.add(chart, name, values(rows, MethodComparison.MethodCost::depth), values(rows, value)));
+        List<MethodCost> rows = measured.of(variant).methods();
+        Map<String, ToDoubleFunction<MethodCost>> curves = new LinkedHashMap<>();
+        curves.put("minimax", MethodCost::minimax);
+        curves.put("alpha-beta", MethodCost::alphaBeta);
+        curves.put("Parachute", MethodCost::engine);
+        curves.forEach(
+                (name, value) -> ChartStyle.add(chart, name, values(rows, MethodCost::depth), values(rows, value)));
         return chart;
     }
 

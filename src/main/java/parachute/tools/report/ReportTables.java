@@ -10,9 +10,9 @@ import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
-import parachute.tools.report.measure.DepthBenchmark;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
 import parachute.tools.report.measure.Measurements;
-import parachute.tools.report.measure.OpponentMatches;
+import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
 import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
@@ -122,7 +122,7 @@ final class ReportTables {
     }
 
     /** Returns the costs of searches depth by depth. */
-    static String depths(List<DepthBenchmark.DepthCost> rows) {
+    static String depths(List<DepthCost> rows) {
         return table(
                 List.of(">Depth", ">Nodes", ">Time (ms)", ">Branching", ">Nodes/s"),
                 rows.stream(),
@@ -175,7 +175,7 @@ final class ReportTables {
     }
 
     /** Returns the matches against other programs. */
-    static String opponents(List<OpponentMatches.OpponentMatch> matches) {
+    static String opponents(List<OpponentMatch> matches) {
         return table(
                 List.of("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo"),
                 matches.stream(),

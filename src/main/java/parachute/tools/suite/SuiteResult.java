@@ -3,8 +3,8 @@ package parachute.tools.suite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -81,14 +81,13 @@ public record SuiteResult(List<Attempt> attempts) {
     /** Returns the lines of a table with the solved of all positions, for mates by length. */
     public List<String> scores() {
         List<String> lines = new ArrayList<>();
-        lines.add(String.format(
-                Locale.ROOT, "%-10s %9s %7s %8s %7s %12s", "", "positions", "solved", "", "exact", "mean nodes"));
-        SortedMap<Integer, Boolean> lengths = new TreeMap<>();
-        attempts.forEach(one -> one.problem.mate().ifPresent(length -> lengths.put(length, true)));
-        for (int length : lengths.keySet()) {
+        lines.add("           positions  solved            exact   mean nodes");
+        SortedSet<Integer> lengths = new TreeSet<>();
+        attempts.forEach(one -> one.problem.mate().ifPresent(lengths::add));
+        for (int length : lengths) {
             lines.add(line("mate in " + length, one -> one.mate().orElse(0) == length));
         }
-        if (lengths.size() > 1 && lengths.firstKey() < SuiteGoals.SHORT && lengths.lastKey() > SuiteGoals.SHORT) {
+        if (lengths.size() > 1 && lengths.first() < SuiteGoals.SHORT && lengths.last() > SuiteGoals.SHORT) {
             lines.add(line("up to " + SuiteGoals.SHORT, one -> one.mate().orElse(0) <= SuiteGoals.SHORT));
         }
         lines.add(line("all", one -> true));

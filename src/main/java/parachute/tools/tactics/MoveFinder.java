@@ -44,11 +44,11 @@ public final class MoveFinder {
     /** The margins for this engine. */
     private static final Margins OWN = new Margins(300, 250, 150);
 
-    /** The other engine's nodes for its shorter searches. */
-    private static final long[] SHORT_NODES = {4_000, 20_000, 100_000};
-
     /** Nodes of the last search of either engine. */
     private static final long LAST_NODES = 400_000;
+
+    /** The other engine's nodes of one search after the other. */
+    private static final long[] NODES = {4_000, 20_000, 100_000, LAST_NODES};
 
     /** Megabytes. */
     private static final int HASH = 64;
@@ -73,15 +73,13 @@ public final class MoveFinder {
         if (shallow.score() > CLEARLY_WON || shallow.score() < CLEARLY_LOST) {
             return OptionalInt.empty();
         }
-        for (long nodes : SHORT_NODES) {
-            OptionalInt move = CHECKER_SHORT.single(checker.judge(position, 2, nodes));
+        OptionalInt move = OptionalInt.empty();
+        for (long nodes : NODES) {
+            Margins margins = nodes == LAST_NODES ? CHECKER : CHECKER_SHORT;
+            move = margins.single(checker.judge(position, 2, nodes));
             if (move.isEmpty() || move.getAsInt() == shallow.move()) {
                 return OptionalInt.empty();
             }
-        }
-        OptionalInt move = CHECKER.single(checker.judge(position, 2, LAST_NODES));
-        if (move.isEmpty() || move.getAsInt() == shallow.move()) {
-            return OptionalInt.empty();
         }
         return OWN.single(own.judge(position, 2, LAST_NODES)).equals(move) ? move : OptionalInt.empty();
     }

@@ -14,6 +14,9 @@ import parachute.rules.board.Variant;
 import parachute.tools.levels.Ladder;
 import parachute.tools.levels.LadderMatch;
 import parachute.tools.match.Opponent;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
+import parachute.tools.report.measure.MethodComparison.MethodCost;
+import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 
 /**
  * The results of all measurements for a report.
@@ -32,7 +35,7 @@ public record Measurements(
         WorkedExample example,
         List<PerftCheck> perft,
         Map<Variant, VariantMeasurements> byVariant,
-        List<OpponentMatches.OpponentMatch> opponents,
+        List<OpponentMatch> opponents,
         double seconds) {
     /**
      * The extent of the measurements for a report.
@@ -126,21 +129,17 @@ public record Measurements(
                     variant,
                     Objects.requireNonNull(searches.get(variant)).with(ladder(variant, scale, players, progress)));
         }
-        List<OpponentMatches.OpponentMatch> opponents = opponents(scale, players, progress);
+        List<OpponentMatch> opponents = opponents(scale, players, progress);
         double seconds = (System.nanoTime() - start) / 1e9;
         return new Measurements(machine, scale, example, perft, byVariant, opponents, seconds);
     }
 
     /** The results of searches of a variant. */
-    private record Searches(
-            int positions,
-            List<DepthBenchmark.DepthCost> depths,
-            int comparedPositions,
-            List<MethodComparison.MethodCost> methods) {
+    private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
         static Searches take(Variant variant, Scale scale, Listener progress) {
             List<Position> positions = DepthBenchmark.positions(variant);
             Steps searches = new Steps(progress, "Searches to depth " + scale.depth(), variant, positions.size());
-            List<DepthBenchmark.DepthCost> depths =
+            List<DepthCost> depths =
                     new DepthBenchmark(positions, scale.depth(), scale.repetitions()).run(searches::done);
             MethodComparison comparison = new MethodComparison(positions, scale.comparisonDepth());
             Steps methods = new Steps(progress, "Minimax and alpha-beta", variant, scale.comparisonDepth());
@@ -176,11 +175,11 @@ public record Measurements(
         return played;
     }
 
-    private static List<OpponentMatches.OpponentMatch> opponents(Scale scale, Players players, Listener progress)
+    private static List<OpponentMatch> opponents(Scale scale, Players players, Listener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
         OpponentMatches matches = new OpponentMatches(players, NODES, scale.opponentGames());
-        List<OpponentMatches.OpponentMatch> played = new ArrayList<>();
+        List<OpponentMatch> played = new ArrayList<>();
         for (Opponent opponent : OpponentMatches.OPPONENTS) {
             played.add(matches.play(opponent));
             progress.onSteps(played.size(), OpponentMatches.OPPONENTS.size());
