@@ -31,7 +31,6 @@ import parachute.tools.puzzle.PuzzleFile;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
 import parachute.tools.puzzle.PuzzleMaker;
-import parachute.tools.puzzle.PuzzleOutput;
 import parachute.tools.puzzle.PuzzleSelection;
 import parachute.tools.puzzle.PuzzleTable;
 import parachute.tools.puzzle.Theme;
@@ -147,15 +146,15 @@ final class PuzzlesCommand extends PrintingCommand {
         List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), output::warn);
         ExistingFile existing = ExistingFile.of(search.resume, exports.force.isGiven());
         try (StatusLine status = output.status();
-                PuzzleOutput written = new PuzzleOutput(out, existing)) {
-            PuzzleMaker maker = new PuzzleMaker(
-                    games,
-                    written,
-                    (searched, puzzles) ->
-                            status.onStatus(searched, games.size(), List.of("games, " + puzzles + " puzzles")));
+                PuzzleMaker maker = new PuzzleMaker(out, existing)) {
             return search.cluster.run(search.concurrency.concurrency(), status, status::onEvent, runner -> {
-                maker.run(search.evaluation.evaluation(), runner);
-                exports.write(written.puzzles());
+                maker.run(
+                        games,
+                        search.evaluation.evaluation(),
+                        runner,
+                        (searched, puzzles) ->
+                                status.onStatus(searched, games.size(), List.of("games, " + puzzles + " puzzles")));
+                exports.write(maker.puzzles());
                 return FrontEnds.OK;
             });
         }
