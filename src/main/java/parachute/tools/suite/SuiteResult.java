@@ -3,7 +3,7 @@ package parachute.tools.suite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
@@ -82,7 +82,7 @@ public record SuiteResult(List<Attempt> attempts) {
     public List<String> scores() {
         List<String> lines = new ArrayList<>();
         lines.add("           positions  solved            exact   mean nodes");
-        SortedSet<Integer> lengths = new TreeSet<>();
+        NavigableSet<Integer> lengths = new TreeSet<>();
         attempts.forEach(one -> one.problem.mate().ifPresent(lengths::add));
         for (int length : lengths) {
             lines.add(line("mate in " + length, one -> one.mate().orElse(0) == length));

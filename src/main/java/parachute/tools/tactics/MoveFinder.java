@@ -20,7 +20,7 @@ public final class MoveFinder {
      */
     private record Margins(int good, int bad, int gap) {
         /** Returns the best of two moves if it is the only good one. */
-        public OptionalInt single(List<RankedMove> moves) {
+        OptionalInt single(List<RankedMove> moves) {
             if (moves.size() < 2) {
                 return OptionalInt.empty();
             }
