@@ -152,8 +152,10 @@ final class PuzzlesCommand extends PrintingCommand {
                         games,
                         search.evaluation.evaluation(),
                         runner,
-                        (searched, puzzles) ->
-                                status.onStatus(searched, games.size(), List.of("games, " + puzzles + " puzzles")));
+                        searched -> status.onStatus(
+                                searched,
+                                games.size(),
+                                List.of("games, " + maker.puzzles().size() + " puzzles")));
                 exports.write(maker.puzzles());
                 return FrontEnds.OK;
             });

@@ -1,7 +1,6 @@
 package parachute.tools.cluster;
 
 import java.util.Map;
-import parachute.tools.work.Work;
 
 /**
  * Tasks that belong together, as machines send them to each other.
@@ -18,9 +17,5 @@ public record Job(String id, String kind, String settings) {
      * @param identity what has to be the same on all machines
      * @param remark shown when it takes part; may be empty
      */
-    record JobStart(Map<String, String> identity, String remark) {
-        static JobStart of(Work<?, ?> work) throws InterruptedException {
-            return new JobStart(work.identity(), work.remark().orElse(""));
-        }
-    }
+    record JobStart(Map<String, String> identity, String remark) {}
 }

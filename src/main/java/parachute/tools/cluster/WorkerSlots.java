@@ -75,7 +75,8 @@ public final class WorkerSlots implements Member, AutoCloseable {
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String start = WorkJson.write(Job.JobStart.of(work));
+        String start =
+                WorkJson.write(new Job.JobStart(work.identity(), work.remark().orElse("")));
         open(job, work);
         return start;
     }

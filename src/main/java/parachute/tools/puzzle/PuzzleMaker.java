@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.DecodedText;
 import parachute.io.ExistingFile;
@@ -38,13 +39,6 @@ public final class PuzzleMaker implements AutoCloseable {
 
     private int written;
     private int searched;
-
-    /** Is notified of progress; called from several threads, one at a time. */
-    @FunctionalInterface
-    public interface Listener {
-        /** Another game has been searched; takes the number of the searched games, and that of the puzzles. */
-        void onGame(int searched, int puzzles);
-    }
 
     /**
      * Opens a file, and reads the puzzles in it if they are gone on with.
@@ -86,10 +80,11 @@ public final class PuzzleMaker implements AutoCloseable {
      * Searches all games that the file does not have.
      *
      * @param runner does it; who that is makes no difference to the puzzles
+     * @param listener takes the number of the searched games; called from several threads, one at a time
      * @throws InterruptedException if the calling thread is interrupted; the puzzles written so far stay
      * @throws UserException if the puzzles in the file are not from these games, or it cannot be written
      */
-    public void run(List<PuzzleGame> games, Evaluation evaluation, TaskRunner runner, Listener listener)
+    public void run(List<PuzzleGame> games, Evaluation evaluation, TaskRunner runner, IntConsumer listener)
             throws InterruptedException {
         next = prepare(games);
         written = next;
@@ -101,7 +96,7 @@ public final class PuzzleMaker implements AutoCloseable {
                         : Optional.of(new PuzzleWork.Task(next, games.get(next++))),
                 (task, found) -> {
                     take(task.number(), found);
-                    listener.onGame(searched, puzzles.size());
+                    listener.accept(searched);
                 });
     }
 

@@ -179,7 +179,7 @@ class PuzzleMakerTest {
     private static void make(Path games, Path out, ExistingFile existing, int threads) throws InterruptedException {
         List<PuzzleGame> read = PuzzleGames.read(List.of(games), any(), problem -> {});
         try (PuzzleMaker maker = new PuzzleMaker(out, existing)) {
-            maker.run(read, Evaluation.DEFAULT, new LocalTaskRunner(threads), (searched, puzzles) -> {});
+            maker.run(read, Evaluation.DEFAULT, new LocalTaskRunner(threads), searched -> {});
         }
     }
 

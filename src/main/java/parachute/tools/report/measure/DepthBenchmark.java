@@ -64,7 +64,7 @@ public record DepthBenchmark(List<Position> positions, int depth, int repetition
         OptionalDouble branching = depth == 1
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(median(each(costs, searches -> branching(searches.get(0), depth))));
-        double speed = 1e3 * sum(nodes) / sum(times);
+        double speed = 1e3 * Arrays.stream(nodes).sum() / Arrays.stream(times).sum();
         return new DepthCost(depth, median(nodes), median(times), branching, speed);
     }
 
@@ -85,9 +85,5 @@ public record DepthBenchmark(List<Position> positions, int depth, int repetition
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-    }
-
-    private static double sum(double[] values) {
-        return IntStream.range(0, values.length).mapToDouble(i -> values[i]).sum();
     }
 }

@@ -143,7 +143,7 @@ public record Measurements(
                     new DepthBenchmark(positions, scale.depth(), scale.repetitions()).run(searches::done);
             MethodComparison comparison = new MethodComparison(positions, scale.comparisonDepth());
             Steps methods = new Steps(progress, "Minimax and alpha-beta", variant, scale.comparisonDepth());
-            return new Searches(positions.size(), depths, comparison.positions(), comparison.run(methods::done));
+            return new Searches(positions.size(), depths, comparison.positions().size(), comparison.run(methods::done));
         }
 
         /** Returns these with the matches of the ladder, the last of which is the one at full strength. */
