@@ -30,8 +30,9 @@ import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
- * Makes a book from games, and says which ones were left out. As in Polyglot, the weight of a move is 2 for each win of the side that made it and 1 for
- * each draw; if a weight of a position does not fit 16 bits, all its weights are scaled down.
+ * Makes a book from games, and says which ones were left out. As in Polyglot, the weight of a move is 2 for each win of
+ * the side that made it and 1 for each draw; if a weight of a position does not fit 16 bits, all its weights are scaled
+ * down.
  */
 public final class BookBuilder {
     private static final int MAX_WEIGHT = 0xffff;

@@ -248,7 +248,8 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         }
 
         /**
-         * Gives the tasks of a machine to others, and stops sending tasks to it. This is reported unless it did not take part.
+         * Gives the tasks of a machine to others, and stops sending tasks to it. This is reported unless it did not
+         * take part.
          *
          * @param what what has happened, for the report
          * @return whether it took part
@@ -282,8 +283,8 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
         }
 
         /**
-         * Gives a machine all the tasks that it can take; short tasks are sent ahead, so that no slot waits for the next
-         * one.
+         * Gives a machine all the tasks that it can take; short tasks are sent ahead, so that no slot waits for the
+         * next one.
          */
         private void offer(MemberRecord record) {
             while (record.hasCapacity(dispatch.areTasksShort()) && !stopped.get()) {

@@ -7,7 +7,7 @@ public interface Member {
     /** Returns its name in messages. */
     String name();
 
-    /** Returns the number of the number of tasks that it does at a time. */
+    /** Returns the number of tasks that it does at a time. */
     int slots();
 
     /**

@@ -87,8 +87,8 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
     // ---- levels -----------------------------------------------------------------------------------------------------
 
     /**
-     * A level in one game after another. It keeps its engine, whose memory would otherwise be allocated anew for every game
-     * and freed only when the heap is full. It belongs to one thread.
+     * A level in one game after another. It keeps its engine, whose memory would otherwise be allocated anew for every
+     * game and freed only when the heap is full. It belongs to one thread.
      */
     private static final class LevelPlayer {
         private final SearchLimits limits;

@@ -31,8 +31,8 @@ import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.Standings;
 
 /**
- * Matches of each level against the one below, and of the weakest against players without a search. All games are played
- * in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
+ * Matches of each level against the one below, and of the weakest against players without a search. All games are
+ * played in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
  */
 public final class Ladder implements AutoCloseable {
     /** The usual moves of each side after which a game is drawn: a newcomer cannot mate with a rook alone. */

@@ -25,8 +25,8 @@ import parachute.rules.notation.San;
 import parachute.tools.suite.SuitePosition;
 
 /**
- * Puzzles in files: lines of values separated by commas, with the columns of lichess.org's database of puzzles. They are
- * also written as EPD and as PGN.
+ * Puzzles in files: lines of values separated by commas, with the columns of lichess.org's database of puzzles. They
+ * are also written as EPD and as PGN.
  */
 public final class PuzzleFile {
     private PuzzleFile() {}

@@ -18,9 +18,9 @@ import parachute.io.UserException;
 import parachute.tools.work.TaskRunner;
 
 /**
- * Finds the puzzles of games and writes them to a file, in the order of the games: those of a game as soon as it and all
- * games before it are searched. It takes no puzzle whose idea the file has. Until it is closed no other program can open
- * the file for puzzles.
+ * Finds the puzzles of games and writes them to a file, in the order of the games: those of a game as soon as it and
+ * all games before it are searched. It takes no puzzle whose idea the file has. Until it is closed no other program can
+ * open the file for puzzles.
  */
 public final class PuzzleMaker implements AutoCloseable {
     private final Path path;
@@ -43,8 +43,8 @@ public final class PuzzleMaker implements AutoCloseable {
     /**
      * Opens a file, and reads the puzzles in it if they are gone on with.
      *
-     * @throws UserException if it cannot be written, another program writes it, or it has something that is neither gone on
-     *     with nor replaced
+     * @throws UserException if it cannot be written, another program writes it, or it has something that is neither
+     *     gone on with nor replaced
      */
     public PuzzleMaker(Path path, ExistingFile existing) {
         this.path = path;
@@ -115,8 +115,8 @@ public final class PuzzleMaker implements AutoCloseable {
     }
 
     /**
-     * Makes the file ready for more puzzles, and finds the first game to search for them. That is the one of the last puzzle, since
-     * it may have had more: its puzzles are taken out.
+     * Makes the file ready for more puzzles, and finds the first game to search for them. That is the one of the last
+     * puzzle, since it may have had more: its puzzles are taken out.
      *
      * @return the number of the game, from 0
      * @throws UserException if its puzzles are not from these games, or it cannot be written; it is then as it was

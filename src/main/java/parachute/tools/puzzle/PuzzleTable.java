@@ -62,7 +62,7 @@ public final class PuzzleTable {
         return String.format(Locale.ROOT, "%-16s %7d", name, count);
     }
 
-    /** Returns a table of the puzzles that levels solve at first sight, by bands of ratings with the same number of puzzles. */
+    /** Returns a table of the puzzles that levels solve at first sight, by bands of ratings of the same size. */
     public static List<String> levels(List<Puzzle> puzzles, Evaluation evaluation) {
         PuzzleRating ratings = new PuzzleRating(evaluation);
         List<Puzzle> sorted =

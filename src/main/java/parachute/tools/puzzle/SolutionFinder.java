@@ -17,11 +17,11 @@ import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
 /**
- * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best reply.
- * A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning chance,
- * first in a short search and then in a long one from the end of the line backwards, by which the early turns know what the
- * later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position always has the same
- * line.
+ * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best
+ * reply. A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning
+ * chance, first in a short search and then in a long one from the end of the line backwards, by which the early turns
+ * know what the later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position
+ * always has the same line.
  */
 final class SolutionFinder {
     /** The winning chance of the only good move in a line that wins, and what the second best has less at least. */
@@ -70,8 +70,8 @@ final class SolutionFinder {
     }
 
     /**
-     * The line after a mistake; empty if the move was not a clear mistake, or if there is not one good move after it, or an
-     * obvious one.
+     * The line after a mistake; empty if the move was not a clear mistake, or if there is not one good move after it,
+     * or an obvious one.
      *
      * @param before the position in which the mistake was made, without the game before it
      */
@@ -155,7 +155,8 @@ final class SolutionFinder {
     }
 
     /**
-     * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first move.
+     * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first
+     * move.
      */
     private Optional<List<Integer>> confirmed(Position start, List<Integer> line, boolean wins) {
         Position position = start.copy();

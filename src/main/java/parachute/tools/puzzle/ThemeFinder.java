@@ -109,8 +109,8 @@ final class ThemeFinder {
     }
 
     /**
-     * Whether a piece that has just been put on a square attacks two pieces at least that are the king, worth more than itself
-     * or not protected.
+     * Whether a piece that has just been put on a square attacks two pieces at least that are the king, worth more than
+     * itself or not protected.
      */
     private boolean isFork(int square) {
         int them = position.sideToMove();
@@ -138,8 +138,8 @@ final class ThemeFinder {
     }
 
     /**
-     * Whether the reply to a move is a capture, on its square, by a piece that guarded the square of the solver's next move and
-     * does not guard it any more.
+     * Whether the reply to a move is a capture, on its square, by a piece that guarded the square of the solver's next
+     * move and does not guard it any more.
      */
     private boolean isDeflection(int ply) {
         int move = moves.get(ply);

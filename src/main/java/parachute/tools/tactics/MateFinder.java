@@ -78,9 +78,9 @@ public final class MateFinder {
     // ---- mates with one move at each turn --------------------------------------------------------------------------
 
     /**
-     * Returns the line of a mate for which there is one move at each turn: no other mates as fast, and the replies are the
-     * longest defence. All of that is proved; of several mates in one move at the end each is as good. Earlier positions
-     * have no influence. Empty if there is no such line, or if the proofs take too long.
+     * Returns the line of a mate for which there is one move at each turn: no other mates as fast, and the replies are
+     * the longest defence. All of that is proved; of several mates in one move at the end each is as good. Earlier
+     * positions have no influence. Empty if there is no such line, or if the proofs take too long.
      *
      * @param maxMoves the longest mate that is looked for
      */

@@ -24,8 +24,8 @@ public record DepthBenchmark(List<Position> positions, int depth, int repetition
      * @param depth plies
      * @param nodes median of the nodes
      * @param milliseconds median of the times
-     * @param branching median of the effective branching factors: nodes to this depth divided by nodes to the one before;
-     *     empty for the first depth
+     * @param branching median of the effective branching factors: nodes to this depth divided by nodes to the one
+     *     before; empty for the first depth
      * @param nodesPerSecond all nodes divided by the total time
      */
     public record DepthCost(
