@@ -20,7 +20,7 @@ import parachute.tools.mate.MateProblem;
 import parachute.tools.mate.MateSearch;
 import parachute.tools.mate.MateTable;
 import parachute.tools.suite.SuiteFile;
-import parachute.tools.work.SearchThreads;
+import parachute.tools.work.PositionSearches;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,7 +150,7 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
         List<MateAnswer> answers = new ArrayList<>();
         int threads = Math.min(concurrency.concurrency(), problems.size());
         MateLimits limits = limits(threads);
-        SearchThreads.runAll(problems, threads, problem -> problem.search(limits), (problem, answer) -> {
+        PositionSearches.runAll(problems, threads, problem -> problem.search(limits), (problem, answer) -> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();

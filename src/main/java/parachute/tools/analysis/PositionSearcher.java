@@ -16,7 +16,7 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
-import parachute.tools.work.SearchThreads;
+import parachute.tools.work.PositionSearches;
 import parachute.tools.work.TaskExecutor;
 
 /**
@@ -45,7 +45,7 @@ final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
         memory.clear();
         LastLines lines = new LastLines();
         Search search = new Search(position, limits, lines, memory, evaluators, 0);
-        SearchResult result = SearchThreads.run("a position", search::run, search::stop);
+        SearchResult result = PositionSearches.run("a position", search::run, search::stop);
         return new Assessment(result.score(), lines.earlierScore(result), lines.best(result));
     }
 

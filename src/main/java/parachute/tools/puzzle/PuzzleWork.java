@@ -11,7 +11,7 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
 import parachute.tools.analysis.AnalysisWork;
-import parachute.tools.work.SearchThreads;
+import parachute.tools.work.PositionSearches;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
@@ -36,7 +36,7 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
     @Override
     public TaskExecutor<Task, List<Puzzle>> executor() {
         PuzzleFinder finder = new PuzzleFinder(evaluation);
-        return task -> SearchThreads.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
+        return task -> PositionSearches.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------

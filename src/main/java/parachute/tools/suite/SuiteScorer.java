@@ -19,7 +19,7 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.notation.San;
 import parachute.tools.suite.SuiteResult.Attempt;
-import parachute.tools.work.SearchThreads;
+import parachute.tools.work.PositionSearches;
 
 /**
  * Searches the positions of a suite with the same limits each and reports which ones are solved. Each search has one
@@ -64,7 +64,7 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         ThreadLocal<SearchMemory> memories = ThreadLocal.withInitial(this::memory);
         AtomicInteger done = new AtomicInteger();
         List<Attempt> attempts = new ArrayList<>();
-        SearchThreads.runAll(
+        PositionSearches.runAll(
                 problems,
                 threads,
                 problem -> {

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Timeout;
 
 /** Searches on threads of their own. */
 @Timeout(60)
-class SearchThreadsTest {
+class PositionSearchesTest {
     @Test
     void theResultsComeInTheOrderOfThePositions() throws Exception {
         CountDownLatch second = new CountDownLatch(1);
         List<String> results = new ArrayList<>();
-        SearchThreads.runAll(
+        PositionSearches.runAll(
                 List.of(1, 2, 3),
                 2,
                 position -> {
@@ -45,7 +45,7 @@ class SearchThreadsTest {
         RuntimeException cause = new IllegalArgumentException("no king");
         IllegalStateException failure = assertThrows(
                 IllegalStateException.class,
-                () -> SearchThreads.run(
+                () -> PositionSearches.run(
                         "game 7",
                         () -> {
                             throw cause;
@@ -55,7 +55,7 @@ class SearchThreadsTest {
         assertSame(cause, failure.getCause());
         IllegalStateException other = assertThrows(
                 IllegalStateException.class,
-                () -> SearchThreads.runAll(
+                () -> PositionSearches.runAll(
                         List.of(1),
                         1,
                         position -> {
@@ -72,7 +72,7 @@ class SearchThreadsTest {
         Thread.currentThread().interrupt();
         assertThrows(
                 InterruptedException.class,
-                () -> SearchThreads.run(
+                () -> PositionSearches.run(
                         "a position",
                         () -> {
                             stopped.await();

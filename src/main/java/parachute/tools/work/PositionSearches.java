@@ -12,8 +12,8 @@ import java.util.function.Function;
 import parachute.engine.search.Search;
 
 /** Runs searches on threads with room for their recursion. */
-public final class SearchThreads {
-    private SearchThreads() {}
+public final class PositionSearches {
+    private PositionSearches() {}
 
     /**
      * Runs a search on a thread and returns its result.
