@@ -16,16 +16,13 @@ import parachute.io.UserException;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
 import parachute.tools.analysis.AnalysisFile;
-import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.analysis.report.SvgReport;
-import parachute.tools.suite.Attempt;
-import parachute.tools.suite.EffortTable;
-import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.SuiteFile;
 import parachute.tools.suite.SuitePosition;
+import parachute.tools.suite.SuiteResult;
 import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -166,21 +163,21 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
     }
 
     /** Solves the positions of all files, which are read first, and prints tables of each and what was not solved. */
-    private void solve(StatusLine status) {
+    private void solve(StatusLine status) throws InterruptedException {
         List<List<SuitePosition>> suites = files.stream()
                 .map(file -> SuiteFile.read(file, variant.choice(), SuitePosition::of, this::warn))
                 .toList();
         SuiteScorer scorer = new SuiteScorer(limits(), evaluation.evaluation());
         for (int i = 0; i < suites.size(); i++) {
             int all = suites.get(i).size();
-            List<Attempt> attempts = scorer.attempt(
+            SuiteResult result = scorer.attempt(
                     suites.get(i), concurrency.value, done -> status.onStatus(done, all, List.of("positions")));
             status.close();
             PrintWriter out = out();
             out.println(files.get(i) + ", " + limitWords() + " a position");
-            new ScoreTable(attempts).lines().forEach(out::println);
-            new EffortTable(attempts).lines().forEach(out::println);
-            Attempt.missed(attempts).forEach(out::println);
+            result.scores().forEach(out::println);
+            result.efforts().forEach(out::println);
+            result.missed().forEach(out::println);
             out.println();
         }
     }
@@ -198,7 +195,8 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
             AnalysisReport report = new AnalysisReport(html, svg, unstated);
             AnalysisOutput complete = new AnalysisOutput(file, report, parent.rawOut(), status, watched.watch());
             String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
-            AnalysisSettings settings = new AnalysisSettings(limits(), evaluation.evaluation(), unstated, annotator);
+            GamesAnalysis.Settings settings =
+                    new GamesAnalysis.Settings(limits(), evaluation.evaluation(), unstated, annotator);
             GamesAnalysis analysis = new GamesAnalysis(settings, sources, complete);
             analysis.checkAnalysed(complete.games());
             return cluster.run(concurrency.value, watched.and(status::onEvent), runner -> {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import parachute.io.RemainingTime;
 import parachute.rules.notation.PgnGame;
 import parachute.tools.analysis.AnalysisFile;
-import parachute.tools.analysis.AnalysisListener;
+import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.watch.Watch;
@@ -19,7 +19,7 @@ import parachute.tools.watch.Watch;
  * The output of an analysis: its games go to a file or to standard output and into a report, its progress to standard
  * error, and both to the page on which it is watched.
  */
-final class AnalysisOutput implements AnalysisListener {
+final class AnalysisOutput implements GamesAnalysis.Listener {
     private final Optional<AnalysisFile> file;
     private final AnalysisReport report;
     private final OutputStream out;

@@ -14,7 +14,7 @@ import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.tools.book.BookMaking;
+import parachute.tools.book.BookBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,12 +61,12 @@ final class BookCommand extends PrintingCommand {
             @Mixin SharedOptions.Force force)
             throws IOException {
         new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.given);
-        BookMaking making = new BookMaking(games, selection.variant.choice(), selection.plies, this::warn);
+        BookBuilder making = BookBuilder.read(games, selection.variant.choice(), selection.plies, this::warn);
         byte[] book = making.book(selection.minGames, selection.minScore);
         AtomicFile.write(file, book);
         out().println(summary(file, BookFile.parse(book)) + " from " + making.games() + " games of "
                 + making.variant().uciName());
-        making.omitted().forEach(reason -> out().println("left out: " + reason));
+        making.describeOmitted().forEach(reason -> out().println("left out: " + reason));
         return making.areAllWhole() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 

@@ -13,10 +13,10 @@ import parachute.rules.board.Position;
 import parachute.tools.mate.MateAnswer;
 import parachute.tools.mate.MateLimits;
 import parachute.tools.mate.MateProblem;
-import parachute.tools.mate.MateProblems;
 import parachute.tools.mate.MateSearch;
 import parachute.tools.mate.MateTable;
 import parachute.tools.suite.SuiteFile;
+import parachute.tools.work.PositionSearches;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -139,7 +139,8 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
         MateTable table = new MateTable();
         List<MateAnswer> answers = new ArrayList<>();
         int threads = Math.min(concurrency.value, problems.size());
-        MateProblems.solve(problems, limits(threads), threads, (problem, answer) -> {
+        MateLimits limits = limits(threads);
+        PositionSearches.runAll(problems, threads, problem -> problem.search(limits), (problem, answer) -> {
             answers.add(answer);
             table.add(problem, answer);
             status.close();

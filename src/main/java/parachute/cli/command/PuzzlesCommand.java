@@ -20,12 +20,10 @@ import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
-import parachute.tools.puzzle.PuzzleExport;
+import parachute.tools.puzzle.PuzzleFile;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
-import parachute.tools.puzzle.PuzzleLevels;
 import parachute.tools.puzzle.PuzzleMaker;
-import parachute.tools.puzzle.PuzzleOutput;
 import parachute.tools.puzzle.PuzzleSelection;
 import parachute.tools.puzzle.PuzzleTable;
 import parachute.tools.puzzle.Theme;
@@ -107,8 +105,8 @@ final class PuzzlesCommand extends PrintingCommand {
         }
 
         private void write(List<Puzzle> puzzles) throws IOException {
-            write(epd, PuzzleExport.epd(puzzles));
-            write(pgn, PuzzleExport.pgn(puzzles));
+            write(epd, PuzzleFile.epd(puzzles));
+            write(pgn, PuzzleFile.pgn(puzzles));
         }
 
         private static void write(Optional<Path> file, String text) throws IOException {
@@ -141,16 +139,18 @@ final class PuzzlesCommand extends PrintingCommand {
         List<PuzzleGame> games = PuzzleGames.read(files, search.variant.choice(), this::warn);
         ExistingFile existing = ExistingFile.of(search.resume, exports.force.given);
         try (StatusLine status = status();
-                PuzzleOutput written = new PuzzleOutput(out, existing)) {
-            PuzzleMaker maker = new PuzzleMaker(
-                    games,
-                    written,
-                    (searched, all, puzzles) ->
-                            status.onStatus(searched, all, List.of("games, " + puzzles + " puzzles")));
+                PuzzleMaker maker = new PuzzleMaker(out, existing)) {
             return search.cluster.run(search.concurrency.value, status::onEvent, runner -> {
                 status.showWorkers(runner::status);
-                maker.run(search.evaluation.evaluation(), runner);
-                exports.write(written.puzzles());
+                maker.run(
+                        games,
+                        search.evaluation.evaluation(),
+                        runner,
+                        searched -> status.onStatus(
+                                searched,
+                                games.size(),
+                                List.of("games, " + maker.puzzles().size() + " puzzles")));
+                exports.write(maker.puzzles());
                 return FrontEnds.OK;
             });
         }
@@ -180,12 +180,12 @@ final class PuzzlesCommand extends PrintingCommand {
         exports.addTo(new OutputFiles().read(selection.file).replace(csv, ReplaceableContent.NOTHING))
                 .check(exports.force.given);
         List<Puzzle> puzzles = selection.puzzles(this::warn);
-        PuzzleTable.lines(puzzles).forEach(this::print);
+        PuzzleTable.counts(puzzles).forEach(this::print);
         if (levels) {
-            PuzzleLevels.lines(puzzles, Evaluation.DEFAULT).forEach(this::print);
+            PuzzleTable.levels(puzzles, Evaluation.DEFAULT).forEach(this::print);
         }
         puzzles.stream().limit(boards).forEach(this::show);
-        Exports.write(csv, PuzzleExport.csv(puzzles));
+        Exports.write(csv, PuzzleFile.csv(puzzles));
         exports.write(puzzles);
     }
 

@@ -10,7 +10,6 @@ import parachute.io.OutputFiles;
 import parachute.tools.match.setup.InstalledPrograms;
 import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.report.MeasuredReport;
-import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +53,7 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
         Measurements.Players players = new Measurements.Players(
                 RunningProgram.command("uci"), InstalledPrograms::find, concurrency.value, seed.value);
         try (StatusLine status = status()) {
-            return Measurements.take(quick ? MeasurementScale.QUICK : MeasurementScale.WHOLE, players, status);
+            return Measurements.take(quick ? Measurements.Scale.QUICK : Measurements.Scale.WHOLE, players, status);
         }
     }
 }

@@ -9,13 +9,13 @@ import java.util.function.Supplier;
 import parachute.io.RemainingTime;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.FinishedGame;
-import parachute.tools.report.measure.MeasurementProgress;
+import parachute.tools.report.measure.Measurements;
 
 /**
  * Shows the progress of long work: a line that is overwritten at a terminal, else a line every half minute
  * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
-final class StatusLine implements Progress, MeasurementProgress, AutoCloseable {
+final class StatusLine implements Progress, Measurements.Listener, AutoCloseable {
     /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 

@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import parachute.cli.start.FrontEnds;
 import parachute.io.OutputFiles;
 import parachute.tools.match.setup.CommandWords;
-import parachute.tools.suite.Attempt;
-import parachute.tools.suite.ScoreTable;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteGoals;
 import parachute.tools.suite.SuiteMaker;
+import parachute.tools.suite.SuiteResult;
 import parachute.tools.suite.SuiteScorer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code parachute suite}: scores the search on tactical positions, and finds such positions. */
 @Command(name = "suite", description = "Count the mates and single winning moves in crazyhouse that a search finds.")
-final class SuiteCommand extends PrintingCommand implements Runnable {
+final class SuiteCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SUITE", arity = "0..*", description = "mates or moves (both).")
     private List<String> titles = new ArrayList<>();
 
@@ -74,20 +75,21 @@ final class SuiteCommand extends PrintingCommand implements Runnable {
     }
 
     @Override
-    public void run() {
+    public Integer call() throws InterruptedException {
         List<Suite> suites = titles.stream().map(Suite::parse).toList();
         for (Suite suite : suites.isEmpty() ? List.of(Suite.values()) : suites) {
             score(suite);
         }
+        return FrontEnds.OK;
     }
 
-    private void score(Suite suite) {
-        List<Attempt> attempts = new SuiteScorer(nodes.value, evaluation.evaluation(suite.variant()))
+    private void score(Suite suite) throws InterruptedException {
+        SuiteResult result = new SuiteScorer(nodes.value, evaluation.evaluation(suite.variant()))
                 .attempt(suite.load(), concurrency.value);
         print(suite.title() + " with " + nodes.value + " nodes");
-        new ScoreTable(attempts).lines().forEach(this::print);
+        result.scores().forEach(this::print);
         if (missed) {
-            Attempt.missed(attempts).forEach(this::print);
+            result.missed().forEach(this::print);
         }
         print("");
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 import parachute.cli.start.FrontEnds;
@@ -28,7 +29,7 @@ import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.puzzle.PuzzleWork;
 import parachute.tools.train.data.SelfPlayWork;
 import parachute.tools.train.games.SearchGames;
-import parachute.tools.work.WorkKind;
+import parachute.tools.work.Work;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -112,8 +113,8 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the kinds of work that this machine can do for others. */
-    private Map<String, WorkKind> kinds() {
+    /** Returns what opens each kind of work that this machine can do for others, by its settings. */
+    private Map<String, Function<String, Work<?, ?>>> kinds() {
         EngineList engines = EngineList.of(catalogue);
         EvaluationList evaluations = new EvaluationList(Stream.concat(
                         evaluation.given().stream(),

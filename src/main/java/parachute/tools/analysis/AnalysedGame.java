@@ -14,7 +14,6 @@ import parachute.rules.notation.ReplayedGame;
  * @param moves its moves, judged
  */
 record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
-    /** Keeps the list from changing. */
     AnalysedGame {
         moves = List.copyOf(moves);
     }

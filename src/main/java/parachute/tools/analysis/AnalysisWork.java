@@ -3,31 +3,35 @@ package parachute.tools.analysis;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.search.SearchLimits;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
+import parachute.tools.work.WorkJsonException;
 
-/** The positions of games as tasks. */
-public final class AnalysisWork implements Work<PositionTask, Assessment> {
+/**
+ * The positions of games as tasks.
+ *
+ * @param limits of the search of each, in nodes, plies and time
+ * @param evaluation how it evaluates
+ */
+public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implements Work<PositionTask, Assessment> {
     /** The kind of this work. */
     public static final String KIND = "analyse";
 
     /** Nodes of the searches that distinguish versions of the program. */
     private static final int IDENTITY_NODES = 1_000;
-
-    private final SearchLimits limits;
-    private final Evaluation evaluation;
-
-    /** Creates work with limits in nodes, plies and time. */
-    AnalysisWork(SearchLimits limits, Evaluation evaluation) {
-        this.limits = limits;
-        this.evaluation = evaluation;
-    }
 
     @Override
     public TaskExecutor<PositionTask, Assessment> executor() {
@@ -71,11 +75,18 @@ public final class AnalysisWork implements Work<PositionTask, Assessment> {
         return new AnalysisWork(limits, evaluations.get(sent.evaluation));
     }
 
-    /**
-     * Returns a small search of each variant, whose result shows any difference between two programs or their networks.
-     */
     @Override
     public Map<String, String> identity() throws InterruptedException {
+        return signatures(evaluation);
+    }
+
+    /**
+     * Returns the result of a small search of each variant, which shows any difference between two programs or their
+     * networks, by what it is.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static Map<String, String> signatures(Evaluation evaluation) throws InterruptedException {
         SearchLimits small = SearchLimits.builder().nodes(IDENTITY_NODES).build();
         Map<String, String> results = new LinkedHashMap<>();
         for (Variant variant : Variant.values()) {
@@ -86,14 +97,26 @@ public final class AnalysisWork implements Work<PositionTask, Assessment> {
         return results;
     }
 
+    /** A game: its variant's name in UCI, its first position, and its moves in coordinates. */
+    private record Text(String variant, String fen, String moves) {}
+
     @Override
     public String taskText(PositionTask task) {
-        return task.text();
+        Position first = task.first();
+        IntFunction<String> notation = CoordinateMove.notation(first, false);
+        String moves = task.moves().stream().map(notation::apply).collect(Collectors.joining(" "));
+        return WorkJson.write(new Text(first.variant().uciName(), Fen.format(first), moves));
     }
 
     @Override
     public PositionTask parseTask(String json) {
-        return PositionTask.parse(json);
+        Text text = WorkJson.read(json, Text.class);
+        try {
+            Position first = Fen.parse(text.fen, Variant.parse(text.variant));
+            return new PositionTask(first, MoveText.playInGame(first.copy(), text.moves));
+        } catch (IllegalArgumentException e) {
+            throw new WorkJsonException(String.valueOf(e.getMessage()));
+        }
     }
 
     @Override
@@ -103,6 +126,14 @@ public final class AnalysisWork implements Work<PositionTask, Assessment> {
 
     @Override
     public Assessment parseResult(PositionTask task, String json) {
-        return Assessment.parse(task.position(), json);
+        Assessment assessment = WorkJson.read(json, Assessment.class);
+        Position position = task.position();
+        for (int move : assessment.line()) {
+            if (move < 0 || move >= Move.LIMIT || !LegalMoves.contains(position, move)) {
+                throw new WorkJsonException("a line with the move " + move + ", which is not legal");
+            }
+            position.make(move);
+        }
+        return assessment;
     }
 }

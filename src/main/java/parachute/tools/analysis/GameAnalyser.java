@@ -11,28 +11,18 @@ import parachute.rules.board.Move;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.ReplayedGame;
 
-/** Has the positions of games searched, and marks the moves that were mistakes. */
-final class GameAnalyser {
-    private final Consumer<PositionTask> search;
-    private final Runnable onPosition;
-
-    /**
-     * Creates an analyser.
-     *
-     * @param search takes the positions to be searched, in any order and at any time
-     * @param onPosition is notified of every searched position of a game
-     */
-    GameAnalyser(Consumer<PositionTask> search, Runnable onPosition) {
-        this.search = search;
-        this.onPosition = onPosition;
-    }
-
+/**
+ * Has the positions of games searched, and marks the moves that were mistakes.
+ *
+ * @param search takes the positions to be searched, in any order and at any time
+ * @param onPosition is notified of every searched position of a game
+ */
+record GameAnalyser(Consumer<PositionTask> search, Runnable onPosition) {
     /** Returns the positions of a game that are searched at least once. */
     static int positions(ReplayedGame game) {
         return game.moves().isEmpty() ? 0 : game.moves().size() + 1;
     }
 
-    /** Starts to analyse a game. */
     CompletableFuture<AnalysedGame> analyse(ReplayedGame game) {
         List<CompletableFuture<Assessment>> searches = IntStream.range(0, positions(game))
                 .mapToObj(ply -> assess(game, ply).whenComplete((done, failure) -> onPosition.run()))
@@ -69,11 +59,9 @@ final class GameAnalyser {
 
     private CompletableFuture<JudgedMove> judge(ReplayedGame game, int ply, Assessment before, Assessment after) {
         int move = game.moves().get(ply);
-        boolean suspect = move != Move.NONE
-                && !JudgedMove.isBest(move, before)
-                && MoveMark.of(JudgedMove.loss(before, after, game.variant())).isPresent();
-        if (!suspect) {
-            return CompletableFuture.completedFuture(new JudgedMove(move, before, after, Optional.empty()));
+        JudgedMove unmarked = new JudgedMove(move, before, after, Optional.empty());
+        if (move == Move.NONE || MoveMark.of(unmarked.loss(game.variant())).isEmpty()) {
+            return CompletableFuture.completedFuture(unmarked);
         }
         List<Integer> best = new ArrayList<>(game.moves().subList(0, ply));
         best.add(before.line().get(0));

@@ -19,8 +19,12 @@ import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
 
-/** Writes the results of analysis into the comments, marks and variations of games, in addition to what was there. */
-final class GameAnnotator {
+/**
+ * Writes the results of analysis into the comments, marks and variations of games, in addition to what was there.
+ *
+ * @param name its name and settings, for a tag
+ */
+record GameAnnotator(String name) {
     private static final String ANNOTATOR = "Annotator";
 
     /** Follows a colour. */
@@ -31,13 +35,6 @@ final class GameAnnotator {
 
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
-
-    private final String name;
-
-    /** Creates an annotator; its name and settings go into a tag. */
-    GameAnnotator(String name) {
-        this.name = name;
-    }
 
     /**
      * Returns the game as it is before the analysis but for its moves, which are in strict notation, and the tag of the
@@ -62,7 +59,6 @@ final class GameAnnotator {
         return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
     }
 
-    /** Returns the game with its analysis. */
     PgnGame annotate(AnalysedGame analysed) {
         PgnGame plain = withoutAnalysis(analysed.game());
         Position position = analysed.game().position(0);
@@ -85,10 +81,10 @@ final class GameAnnotator {
     String beginning(ReplayedGame game) {
         Map<String, String> tags = new LinkedHashMap<>(withoutAnalysis(game).tags());
         boolean known = true;
-        for (String name : List.copyOf(tags.keySet())) {
-            known &= !name.endsWith(ACCURACY);
+        for (String tag : List.copyOf(tags.keySet())) {
+            known &= !tag.endsWith(ACCURACY);
             if (!known) {
-                tags.remove(name);
+                tags.remove(tag);
             }
         }
         return PgnWriter.formatTags(tags);

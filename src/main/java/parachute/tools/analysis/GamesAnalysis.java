@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.search.SearchLimits;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
+import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.ReplayedGame;
@@ -15,20 +19,46 @@ import parachute.tools.work.TaskRunner;
 
 /** The analysis of a list of games, some of which may have been analysed before. */
 public final class GamesAnalysis {
+    /**
+     * How games are analysed.
+     *
+     * @param limits what the search of a position may spend, in nodes, plies and time
+     * @param evaluation how it evaluates
+     * @param variant of games that state none
+     * @param annotator who analyses, and with which limits
+     */
+    public record Settings(SearchLimits limits, Evaluation evaluation, Variant variant, String annotator) {}
+
+    /** Receives the events of an analysis; called from several threads, one at a time. */
+    public interface Listener {
+        /** Reports that another position of the total was searched. */
+        void onPosition(int searched, int all);
+
+        /**
+         * Takes the next game, in the order of the input: with its analysis, or as it was if it cannot be analysed.
+         *
+         * @param text the same as it is written, in the encoding of the input
+         */
+        void onGame(PgnGame game, byte[] text);
+
+        /** Takes a line about a problem with a game. */
+        void onProblem(String line);
+    }
+
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-    private final AnalysisSettings settings;
+    private final Settings settings;
     private final GameAnnotator annotator;
     private final List<SourceGame> sources;
 
     /** The games that can be analysed, by their place in the list. */
     private final List<Optional<ReplayedGame>> games;
 
-    private final AnalysisListener listener;
+    private final Listener listener;
     private boolean areAllLegal = true;
 
     /** Creates an analysis of games; the listener is notified at once of damaged or illegal ones. */
-    public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
+    public GamesAnalysis(Settings settings, List<SourceGame> sources, Listener listener) {
         this.settings = settings;
         this.sources = List.copyOf(sources);
         this.listener = listener;
@@ -109,9 +139,7 @@ public final class GamesAnalysis {
         if (number >= games.size()) {
             return new byte[0];
         }
-        DecodedText source = sources.get(number).text();
-        String text = games.get(number).map(annotator::beginning).orElseGet(() -> separated(number, source.text()));
-        return new DecodedText(text, source.charset()).bytes();
+        return text(number, annotator::beginning);
     }
 
     /**
@@ -176,18 +204,17 @@ public final class GamesAnalysis {
         private void reportComplete() {
             while (!begun.isEmpty() && begun.getFirst().isDone()) {
                 PgnGame game = begun.remove().join();
-                byte[] text = text(number, game);
+                byte[] text = text(number, replayed -> replayed.format(game));
                 number++;
                 listener.onGame(game, text);
             }
         }
     }
 
-    /** Returns the text of a game; one that is not analysed is left as it was. */
-    private byte[] text(int number, PgnGame complete) {
+    /** Returns a text of a game in the encoding of its source; one that is not analysed is left as it was. */
+    private byte[] text(int number, Function<ReplayedGame, String> analysed) {
         DecodedText source = sources.get(number).text();
-        String text =
-                games.get(number).map(game -> game.format(complete)).orElseGet(() -> separated(number, source.text()));
+        String text = games.get(number).map(analysed).orElseGet(() -> separated(number, source.text()));
         return new DecodedText(text, source.charset()).bytes();
     }
 

@@ -14,22 +14,12 @@ import parachute.rules.board.Variant;
 record JudgedMove(int move, Assessment before, Assessment after, Optional<MoveMark> mark) {
     /** Returns whether the search would have played it too. */
     boolean isBest() {
-        return isBest(move, before);
-    }
-
-    /** Returns whether a search of a position found a move to be best. */
-    static boolean isBest(int move, Assessment before) {
         return before.line().get(0) == move;
     }
 
     /** Returns the winning chance that the move lost by the two searches alone, 0 to 1. */
     double loss(Variant variant) {
-        return isBest() ? 0 : loss(before, after, variant);
-    }
-
-    /** Returns the winning chance between a position and the one after a move other than the best, 0 to 1. */
-    static double loss(Assessment before, Assessment after, Variant variant) {
-        return Math.max(0, before.chance(variant) - chanceOfMover(after, variant));
+        return isBest() ? 0 : Math.max(0, before.chance(variant) - chanceOfMover(after, variant));
     }
 
     /**

@@ -3,8 +3,6 @@ package parachute.tools.analysis;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.search.Bound;
@@ -18,6 +16,7 @@ import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
+import parachute.tools.work.PositionSearches;
 import parachute.tools.work.TaskExecutor;
 
 /**
@@ -31,7 +30,6 @@ final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
     private final Function<Variant, Evaluator> evaluators;
     private final SearchMemory memory;
 
-    /** Creates a searcher with limits for each position. */
     PositionSearcher(SearchLimits limits, Function<Variant, Evaluator> evaluators) {
         this.limits = limits;
         this.evaluators = evaluators;
@@ -46,23 +44,9 @@ final class PositionSearcher implements TaskExecutor<PositionTask, Assessment> {
         }
         memory.clear();
         LastLines lines = new LastLines();
-        SearchResult result = run(new Search(position, limits, lines, memory, evaluators, 0));
+        Search search = new Search(position, limits, lines, memory, evaluators, 0);
+        SearchResult result = PositionSearches.run("a position", search::run, search::stop);
         return new Assessment(result.score(), lines.earlierScore(result), lines.best(result));
-    }
-
-    /** Runs a search on a thread whose stack is large enough, and ends it early if this thread is interrupted. */
-    private static SearchResult run(Search search) throws InterruptedException {
-        FutureTask<SearchResult> running = new FutureTask<>(search::run);
-        Thread thread = Search.newThread(running);
-        thread.start();
-        try {
-            return running.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a position could not be searched", e.getCause());
-        } finally {
-            search.stop();
-            thread.join();
-        }
     }
 
     /** The last line of each of the last two iterations. */

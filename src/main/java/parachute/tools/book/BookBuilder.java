@@ -1,5 +1,6 @@
 package parachute.tools.book;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -7,27 +8,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import parachute.engine.book.BookEntry;
+import parachute.engine.book.BookFile;
 import parachute.engine.book.BookMoveCode;
 import parachute.engine.book.PolyglotKey;
+import parachute.io.DecodedText;
+import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 
 /**
- * Makes a book from games. As in Polyglot, the weight of a move is 2 for each win of the side that made it and 1 for
- * each draw; if a weight of a position does not fit 16 bits, all its weights are scaled down.
+ * Makes a book from games, and says which ones were left out. As in Polyglot, the weight of a move is 2 for each win of
+ * the side that made it and 1 for each draw; if a weight of a position does not fit 16 bits, all its weights are scaled
+ * down.
  */
 public final class BookBuilder {
     private static final int MAX_WEIGHT = 0xffff;
 
+    /** The maximum number of ranges of omitted games that are listed. */
+    private static final int MAX_RANGES = 20;
+
+    private final String name;
     private final Variant variant;
     private final Variant otherwise;
     private final int plies;
@@ -39,6 +52,7 @@ public final class BookBuilder {
 
     private int games;
     private int omittedGames;
+    private boolean areAllWhole = true;
 
     /**
      * Why a game was left out.
@@ -46,19 +60,81 @@ public final class BookBuilder {
      * @param reason such as "of chess" or "without a result"
      * @param variant of which a book could have the game; empty if none could
      */
-    public record Omission(String reason, Optional<Variant> variant) {}
+    record Omission(String reason, Optional<Variant> variant) {}
 
     /**
      * Creates a book without moves.
      *
+     * @param name of the games, for messages
      * @param variant of the games to be used
      * @param otherwise the variant of games that state none
      * @param plies taken from the beginning of each game
      */
-    public BookBuilder(Variant variant, Variant otherwise, int plies) {
+    BookBuilder(String name, Variant variant, Variant otherwise, int plies) {
+        this.name = name;
         this.variant = variant;
         this.otherwise = otherwise;
         this.plies = plies;
+    }
+
+    /**
+     * Makes a book from the games of a file.
+     *
+     * @param choice the variant of the book; if open, that of the first game with a known variant
+     * @param plies taken from the start of each game
+     * @param warnings takes a line about each game that cannot be read or is not legal
+     * @throws UserException if the file cannot be read or is empty
+     */
+    public static BookBuilder read(Path file, VariantChoice choice, int plies, Consumer<String> warnings) {
+        List<PgnEntry> entries = PgnReader.entries(
+                        DecodedText.read(file, file + ": the games").text())
+                .toList();
+        if (entries.isEmpty()) {
+            throw new UserException(file + ": it has no games");
+        }
+        List<PgnGame> games = entries.stream().map(PgnEntry::game).toList();
+        Variant variant = choice.asked().map(VariantName::variant).orElseGet(() -> firstKnown(games));
+        // If other games of the file state their variant, those that do not are chess, as PGN defines it.
+        boolean isStated =
+                games.stream().anyMatch(game -> game.knownTag("Variant").isPresent());
+        BookBuilder builder = new BookBuilder(file.toString(), variant, isStated ? Variant.DEFAULT : variant, plies);
+        entries.forEach(entry -> builder.add(entry, warnings));
+        return builder;
+    }
+
+    private static Variant firstKnown(List<PgnGame> games) {
+        return games.stream().flatMap(game -> known(game).stream()).findFirst().orElse(Variant.DEFAULT);
+    }
+
+    private static Optional<Variant> known(PgnGame game) {
+        try {
+            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game).variant());
+        } catch (PgnException e) {
+            return Optional.empty();
+        }
+    }
+
+    private void add(PgnEntry entry, Consumer<String> warnings) {
+        try {
+            entry.damage().ifPresent(damage -> {
+                throw new PgnException(damage);
+            });
+            add(entry.game());
+        } catch (PgnException e) {
+            warnings.accept(name + " " + entry.place() + ": " + e.getMessage() + "; it is left out");
+            omit(new Omission("that cannot be read", Optional.empty()));
+            areAllWhole = false;
+        }
+    }
+
+    /** Returns the variant of the book. */
+    public Variant variant() {
+        return variant;
+    }
+
+    /** Returns whether all games could be read and were legal. */
+    public boolean areAllWhole() {
+        return areAllWhole;
     }
 
     /** Returns the number of games used. */
@@ -67,13 +143,8 @@ public final class BookBuilder {
     }
 
     /** Returns the games left out, by their numbers in the order in which they came, from 1. */
-    public Map<Omission, List<Integer>> omitted() {
+    Map<Omission, List<Integer>> omitted() {
         return Collections.unmodifiableMap(omitted);
-    }
-
-    /** Leaves out a game that cannot be read or is not legal. */
-    public void omitFaulty() {
-        omit(new Omission("that cannot be read", Optional.empty()));
     }
 
     private void omit(Omission omission) {
@@ -87,7 +158,7 @@ public final class BookBuilder {
      * @throws PgnException if the game does not begin with a legal position, or one of the moves to be taken is not
      *     legal
      */
-    public void add(PgnGame game) {
+    void add(PgnGame game) {
         Optional<Omission> omission = omission(game);
         if (omission.isPresent()) {
             omit(omission.get());
@@ -146,7 +217,7 @@ public final class BookBuilder {
      * @param minGames the minimum number of games in which a move must have been played
      * @param minScore the minimum points for the side that made it, in per cent
      */
-    public List<BookEntry> entries(int minGames, int minScore) {
+    List<BookEntry> entries(int minGames, int minScore) {
         List<BookEntry> entries = new ArrayList<>();
         positions.forEach((key, moves) -> entries.addAll(entries(key, moves, minGames, minScore)));
         return entries;
@@ -162,5 +233,79 @@ public final class BookBuilder {
                         (scale * move.getValue().points()))))
                 .sorted(Comparator.comparingInt(BookEntry::weight).reversed())
                 .toList();
+    }
+
+    /**
+     * Returns the bytes of the book's file.
+     *
+     * @param minGames the minimum number of games in which a move must have been played
+     * @param minScore the minimum points for the side that made it, in per cent
+     * @throws UserException if it would not have any moves
+     */
+    public byte[] book(int minGames, int minScore) {
+        if (games == 0) {
+            throw refusal("none of its games can be used for a book of " + variant.uciName() + ": "
+                    + String.join("; ", describeOmitted()));
+        }
+        List<BookEntry> moves = entries(minGames, minScore);
+        if (moves.isEmpty()) {
+            throw refusal(
+                    "no move of " + games + " games of " + variant.uciName() + " was played and scored often enough");
+        }
+        return BookFile.format(moves);
+    }
+
+    private UserException refusal(String reason) {
+        return new UserException(name + ": " + reason);
+    }
+
+    /** Returns what was left out and why, each reason with the option that would include the games, if there is one. */
+    public List<String> describeOmitted() {
+        return omitted.entrySet().stream()
+                .map(entry -> entry.getValue().size() + " " + entry.getKey().reason() + " (game "
+                        + ranges(entry.getValue()) + ")"
+                        + entry.getKey()
+                                .variant()
+                                .map(other -> ", which --variant " + other.uciName() + " takes")
+                                .orElse(""))
+                .toList();
+    }
+
+    /** Returns ascending numbers as ranges, such as "1, 3-5"; if there are too many, the first of them. */
+    static String ranges(List<Integer> numbers) {
+        StringJoiner ranges = new StringJoiner(", ");
+        int count = 0;
+        for (int i = 0; i < numbers.size(); i++) {
+            if (count++ == MAX_RANGES) {
+                return ranges + ", ...";
+            }
+            int first = numbers.get(i);
+            while (i + 1 < numbers.size() && numbers.get(i + 1) == numbers.get(i) + 1) {
+                i++;
+            }
+            ranges.add(first == numbers.get(i) ? "" + first : first + "-" + numbers.get(i));
+        }
+        return ranges.toString();
+    }
+
+    /** The results of a move in the games in which it was played. */
+    private static final class MoveRecord {
+        private int games;
+        private int points;
+
+        /** Counts a game: 2 points for a win of the side that made the move, 1 for a draw, 0 for a loss. */
+        void add(int gamePoints) {
+            games++;
+            points += gamePoints;
+        }
+
+        /** Returns whether it was played in that many games, and scored that percentage of their points. */
+        boolean reaches(int minGames, int minScore) {
+            return games >= minGames && 100 * points >= minScore * 2 * games;
+        }
+
+        int points() {
+            return points;
+        }
     }
 }

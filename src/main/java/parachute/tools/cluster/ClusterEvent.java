@@ -3,7 +3,7 @@ package parachute.tools.cluster;
 import java.util.Optional;
 
 /** What happens to a driver, in the order of the events. */
-sealed interface ClusterEvent {
+public sealed interface ClusterEvent {
     /** A machine has joined. */
     record Joined(Member member) implements ClusterEvent {}
 
@@ -19,7 +19,7 @@ sealed interface ClusterEvent {
     /**
      * A machine has started a job, or cannot.
      *
-     * @param start its {@link JobStart} as JSON; meaningless after a failure
+     * @param start its {@link Job.JobStart} as JSON; meaningless after a failure
      */
     record Started(Member member, Job job, String start, Optional<Throwable> failure) implements ClusterEvent {}
 
@@ -28,5 +28,6 @@ sealed interface ClusterEvent {
      *
      * @param result meaningless after a failure
      */
-    record Answered(Job job, Lease<?> lease, String result, Optional<Throwable> failure) implements ClusterEvent {}
+    record Answered(Job job, Dispatch.Lease<?> lease, String result, Optional<Throwable> failure)
+            implements ClusterEvent {}
 }

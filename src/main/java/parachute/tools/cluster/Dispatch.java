@@ -43,6 +43,16 @@ final class Dispatch<T> {
     private long nextId = 1;
     private long longest;
 
+    /**
+     * A task given to a machine for some time.
+     *
+     * @param id number of the task
+     * @param task the task
+     * @param member the machine
+     * @param since when it was given, in nanoseconds of {@link System#nanoTime}
+     */
+    record Lease<T>(long id, T task, Member member, long since) {}
+
     /** A task that is not done yet, with the leases of the machines that work on it. */
     private record OpenTask<T>(long id, T task, Optional<String> group, List<Lease<T>> leases) {}
 

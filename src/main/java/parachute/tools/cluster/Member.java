@@ -7,13 +7,13 @@ public interface Member {
     /** Returns its name in messages. */
     String name();
 
-    /** Returns the number of the number of tasks that it does at a time. */
+    /** Returns the number of tasks that it does at a time. */
     int slots();
 
     /**
      * Starts a job.
      *
-     * @return its {@link JobStart} as JSON; fails with a message if this machine cannot do such tasks
+     * @return its {@link Job.JobStart} as JSON; fails with a message if this machine cannot do such tasks
      */
     CompletableFuture<String> begin(Job job);
 

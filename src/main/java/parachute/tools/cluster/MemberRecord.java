@@ -56,7 +56,6 @@ final class MemberRecord {
         inWork = Math.max(0, inWork - 1);
     }
 
-    /** Records a result that counts. */
     void count(boolean fault) {
         results++;
         if (fault) {
@@ -70,19 +69,13 @@ final class MemberRecord {
 
     /** Returns a text such as "alpha 12.5 a minute, 1 fault". */
     String describeShortly() {
-        return String.format(Locale.ROOT, "%s %.1f a minute%s", member.name(), rate(), describeFaults());
+        return member.name() + " " + rate() + " a minute" + describeFaults();
     }
 
     /** Returns a text such as "alpha: 8 slots, 120 results, 12.5 a minute, 1 fault". */
     String describe() {
-        return String.format(
-                Locale.ROOT,
-                "%s: %s, %s, %.1f a minute%s",
-                member.name(),
-                Count.of(member.slots(), "slot"),
-                Count.of(results, "result"),
-                rate(),
-                describeFaults());
+        return member.name() + ": " + count(member.slots(), "slot") + ", " + count(results, "result") + ", " + rate()
+                + " a minute" + describeFaults();
     }
 
     /** Returns the same as a row of a table. */
@@ -92,18 +85,23 @@ final class MemberRecord {
                 Integer.toString(member.slots()),
                 Integer.toString(inWork),
                 Long.toString(results),
-                String.format(Locale.ROOT, "%.1f", rate()),
+                rate(),
                 Long.toString(faults),
                 state);
     }
 
-    /** Returns results a minute since it joined. */
-    private double rate() {
+    /** Returns results a minute since it joined, with one decimal. */
+    private String rate() {
         double minutes = (System.nanoTime() - joined) / (double) TimeUnit.MINUTES.toNanos(1);
-        return results / Math.max(minutes, 1e-3);
+        return String.format(Locale.ROOT, "%.1f", results / Math.max(minutes, 1e-3));
     }
 
     private String describeFaults() {
-        return faults == 0 ? "" : ", " + Count.of(faults, "fault");
+        return faults == 0 ? "" : ", " + count(faults, "fault");
+    }
+
+    /** Returns a number of things in words, such as "1 slot" or "8 slots". */
+    static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
     }
 }

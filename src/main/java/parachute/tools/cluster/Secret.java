@@ -12,7 +12,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.KeyStoreException;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
@@ -40,7 +42,15 @@ public record Secret(Path file) {
     /** The name of the key in the file. */
     private static final String ALIAS = "parachute";
 
-    private static final String DAYS = "3650";
+    /**
+     * Everybody knows the password: deriving a key from it slowly protects nothing. The tool ends before more than the
+     * first compiler would pay off. The clocks of machines differ.
+     */
+    private static final String KEYTOOL_OPTIONS = "-J-Dkeystore.pkcs12.certPbeIterationCount=1"
+            + " -J-Dkeystore.pkcs12.keyPbeIterationCount=1 -J-Dkeystore.pkcs12.macIterationCount=1"
+            + " -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -genkeypair -storetype " + FORMAT + " -storepass "
+            + PASSWORD
+            + " -alias " + ALIAS + " -keyalg EC -groupname secp256r1 -dname CN=parachute -startdate -1d -validity 3650";
 
     private static final int KEYTOOL_SECONDS = 60;
 
@@ -82,38 +92,11 @@ public record Secret(Path file) {
 
     /** Runs the tool of the JDK; the Java library cannot create certificates. */
     private static void keytool(Path file) throws IOException, InterruptedException {
-        Process tool = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        // Everybody knows the password: deriving a key from it slowly protects nothing.
-                        "-J-Dkeystore.pkcs12.certPbeIterationCount=1",
-                        "-J-Dkeystore.pkcs12.keyPbeIterationCount=1",
-                        "-J-Dkeystore.pkcs12.macIterationCount=1",
-                        // It ends before more than this would pay off.
-                        "-J-XX:TieredStopAtLevel=1",
-                        "-J-XX:+UseSerialGC",
-                        "-genkeypair",
-                        "-keystore",
-                        file.toString(),
-                        "-storetype",
-                        FORMAT,
-                        "-storepass",
-                        PASSWORD,
-                        "-alias",
-                        ALIAS,
-                        "-keyalg",
-                        "EC",
-                        "-groupname",
-                        "secp256r1",
-                        "-dname",
-                        "CN=parachute",
-                        // The clocks of machines differ.
-                        "-startdate",
-                        "-1d",
-                        "-validity",
-                        DAYS)
-                .redirectErrorStream(true)
-                .start();
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+        command.addAll(List.of(KEYTOOL_OPTIONS.split(" ")));
+        command.addAll(List.of("-keystore", file.toString()));
+        Process tool = new ProcessBuilder(command).redirectErrorStream(true).start();
         tool.getOutputStream().close();
         String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (!tool.waitFor(KEYTOOL_SECONDS, TimeUnit.SECONDS) || tool.exitValue() != 0) {

@@ -12,13 +12,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
-import parachute.tools.work.WorkKind;
 
 /** The threads of this machine, which do tasks given as text. */
 public final class WorkerSlots implements Member, AutoCloseable {
@@ -29,7 +29,7 @@ public final class WorkerSlots implements Member, AutoCloseable {
 
     private final String name;
     private final int slots;
-    private final Map<String, WorkKind> kinds;
+    private final Map<String, Function<String, Work<?, ?>>> kinds;
     private final ExecutorService threads;
 
     /** Jobs are started while tasks of others are in progress. */
@@ -42,9 +42,10 @@ public final class WorkerSlots implements Member, AutoCloseable {
      *
      * @param name the name of this machine
      * @param slots the number of tasks at a time
-     * @param kinds the kinds of work that it can do, by name
+     * @param kinds opens each kind of work that it can do by its settings, or throws a message that says what is
+     *     missing; by name
      */
-    public WorkerSlots(String name, int slots, Map<String, WorkKind> kinds) {
+    public WorkerSlots(String name, int slots, Map<String, Function<String, Work<?, ?>>> kinds) {
         this.name = name;
         this.slots = slots;
         this.kinds = Map.copyOf(kinds);
@@ -63,18 +64,19 @@ public final class WorkerSlots implements Member, AutoCloseable {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        WorkKind kind = kinds.get(job.kind());
+        Function<String, Work<?, ?>> kind = kinds.get(job.kind());
         if (kind == null) {
             return CompletableFuture.failedFuture(new UserException(
                     "this version does not support tasks of the kind \"" + job.kind() + "\", only " + kinds.keySet()));
         }
-        RunningTask running = new RunningTask(() -> begin(job, kind.open(job.settings())));
+        RunningTask running = new RunningTask(() -> begin(job, kind.apply(job.settings())));
         starts.execute(running.work);
         return running.result;
     }
 
     private <T, R> String begin(Job job, Work<T, R> work) throws InterruptedException {
-        String start = WorkJson.write(JobStart.of(work));
+        String start =
+                WorkJson.write(new Job.JobStart(work.identity(), work.remark().orElse("")));
         open(job, work);
         return start;
     }

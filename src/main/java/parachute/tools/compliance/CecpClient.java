@@ -71,17 +71,17 @@ abstract class CecpClient extends Compliance {
         declarations.clear();
         lastVariant = USUAL;
         long start = System.nanoTime();
-        engine().send("xboard", "protover " + version);
+        send("xboard", "protover " + version);
         Optional<Duration> told = Optional.empty();
         while (!features.isDone()) {
             Optional<ChildProcess.Line> line =
-                    engine().await(text -> text.startsWith("feature "), features.isWaitAsked() ? READY : FEATURES);
+                    await(text -> text.startsWith("feature "), features.isWaitAsked() ? READY : FEATURES);
             if (line.isEmpty()) {
                 return told;
             }
             declarations.add(line.get().text());
             List<String> replies = features.read(line.get().text());
-            engine().send(replies.toArray(String[]::new));
+            send(replies.toArray(String[]::new));
             if (told.isEmpty() && replies.contains("accepted done")) {
                 told = Optional.of(Duration.ofNanos(line.get().nanos() - start));
             }
@@ -120,16 +120,16 @@ abstract class CecpClient extends Compliance {
     final void sync() throws ChildEndedException, InterruptedException {
         if (isOn("ping")) {
             pings++;
-            engine().send("ping " + pings);
+            send("ping " + pings);
             expectPong(pings, READY);
         } else {
-            engine().listen(SILENCE);
+            listen(SILENCE);
         }
     }
 
     /** Waits for the reply to a ping. */
     final void expectPong(int number, Duration within) throws ChildEndedException, InterruptedException {
-        engine().expect("pong " + number, ("pong " + number)::equals, within);
+        expect("pong " + number, ("pong " + number)::equals, within);
     }
 
     /**
@@ -151,24 +151,22 @@ abstract class CecpClient extends Compliance {
         if (!fen.isEmpty()) {
             lines.add("setboard " + fen);
         }
-        engine().send(lines.toArray(String[]::new));
+        send(lines.toArray(String[]::new));
         sync();
     }
 
-    /** Returns the line that sends a move. */
     final String moveLine(String move) {
         return (isOn("usermove") ? "usermove " : "") + move;
     }
 
-    /** Sends moves. */
     final void play(String... moves) throws ChildEndedException {
-        engine().send(Stream.of(moves).map(this::moveLine).toArray(String[]::new));
+        send(Stream.of(moves).map(this::moveLine).toArray(String[]::new));
     }
 
     /** Sends lines and returns the engine's complaints about them. */
     final List<String> complaints(String... lines) throws ChildEndedException, InterruptedException {
-        int before = engine().came().size();
-        engine().send(lines);
+        int before = came().size();
+        send(lines);
         sync();
         return came(before).filter(CecpLine::isComplaint).toList();
     }
@@ -218,7 +216,7 @@ abstract class CecpClient extends Compliance {
 
     /** Returns the lines that have arrived after the first ones. */
     final Stream<String> came(int before) {
-        return engine().came().stream().skip(before);
+        return came().stream().skip(before);
     }
 
     /**
@@ -226,7 +224,7 @@ abstract class CecpClient extends Compliance {
      * sent count.
      */
     private boolean isRefusal(String line) {
-        return CecpLine.isIllegalMove(line) && engine().hasSent("usermove ", line.substring(line.lastIndexOf(' ') + 1));
+        return CecpLine.isIllegalMove(line) && hasSent("usermove ", line.substring(line.lastIndexOf(' ') + 1));
     }
 
     static boolean isMove(String line) {
@@ -235,10 +233,10 @@ abstract class CecpClient extends Compliance {
 
     /** Waits for the move; also for a late one, so that it is not taken for the next one. */
     final ChildProcess.Line awaitMove(Duration within) throws ChildEndedException, InterruptedException {
-        Optional<ChildProcess.Line> line = engine().await(text -> isMove(text) || isRefusal(text), within);
+        Optional<ChildProcess.Line> line = await(text -> isMove(text) || isRefusal(text), within);
         if (line.isEmpty()) {
-            engine().send("?");
-            engine().await(CecpClient::isMove, SHORT);
+            send("?");
+            await(CecpClient::isMove, SHORT);
             throw new ProblemException("no move within " + within.toMillis() + " ms");
         }
         String text = line.get().text();
@@ -257,13 +255,13 @@ abstract class CecpClient extends Compliance {
             throws ChildEndedException, InterruptedException {
         newGame(variant, fen);
         play(moves.toArray(String[]::new));
-        engine().send(limit, "go");
+        send(limit, "go");
         return awaitLegal(position(variant, fen, moves));
     }
 
     /** Reports a problem if a move comes within a time. */
     final void expectNoMove(Duration time) throws ChildEndedException, InterruptedException {
-        require(engine().await(CecpClient::isMove, time).isEmpty(), "a move that was not requested");
+        require(await(CecpClient::isMove, time).isEmpty(), "a move that was not requested");
     }
 
     /** Reports a problem if a move has come since the check began. */
@@ -273,7 +271,7 @@ abstract class CecpClient extends Compliance {
 
     /** Waits for the result that the engine claims. */
     final void expectResult(String result) throws ChildEndedException, InterruptedException {
-        String line = engine().expect(
+        String line = expect(
                         "claim of " + result,
                         text -> isMove(text) || CecpLine.RESULT.matcher(text).matches(),
                         allowed(FEATURES))
@@ -284,9 +282,9 @@ abstract class CecpClient extends Compliance {
     /** Lets the engine think about a position, with thinking output. */
     final Thought think(Variant variant, String fen, String limit) throws ChildEndedException, InterruptedException {
         newGame(variant, fen, "post", limit);
-        int before = engine().came().size();
+        int before = came().size();
         long start = System.nanoTime();
-        engine().send("go");
+        send("go");
         ChildProcess.Line move = awaitMove(SHORT);
         List<CecpThinking> lines = thinking(before);
         require(!lines.isEmpty(), "no line of thinking output before the move");
@@ -304,9 +302,9 @@ abstract class CecpClient extends Compliance {
         check(isRequired, name, rule, () -> {
             newGame(USUAL, "", "post", "level 0 60 0");
             play(OFF_BOOK);
-            engine().send("time 360000", "otim 360000", "go");
-            Optional<ChildProcess.Line> first = engine().await(
-                            line -> isMove(line) || CecpThinking.parse(line).isPresent(), DELAY);
+            send("time 360000", "otim 360000", "go");
+            Optional<ChildProcess.Line> first =
+                    await(line -> isMove(line) || CecpThinking.parse(line).isPresent(), DELAY);
             if (first.filter(line -> isMove(line.text())).isEmpty()) {
                 check.make();
             }

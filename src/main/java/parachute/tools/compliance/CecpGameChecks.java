@@ -18,7 +18,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /** Checks of XBoard's protocol: moves, positions, the side that the engine plays, and the end of a game. */
-final class CecpGameChecks {
+record CecpGameChecks(CecpClient client) {
     private static final String MOVE = "move MOVE: your engine is making the move MOVE";
 
     private static final String EMPTY_BOARD = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -35,18 +35,11 @@ final class CecpGameChecks {
             "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1");
 
-    private final CecpClient client;
-
-    CecpGameChecks(CecpClient client) {
-        this.client = client;
-    }
-
-    /** Runs all checks. */
     void run() throws InterruptedException {
         client.required("move", MOVE, () -> {
             try {
                 client.newGame(USUAL, "");
-                client.engine().send("sd 2", "go");
+                client.send("sd 2", "go");
                 client.awaitMove(READY);
             } catch (ProblemException e) {
                 client.end();
@@ -80,7 +73,7 @@ final class CecpGameChecks {
     private void checkTurns() throws InterruptedException {
         client.recommended("coordinates", "moves are sent in coordinate notation, e2e4 and e7e8q", () -> {
             client.newGame(USUAL, "", "sd 4");
-            client.engine().send("go");
+            client.send("go");
             String move = client.awaitMove(SHORT).text();
             require(move.matches("[a-h][1-8][a-h][1-8][qrbn]?"), "move " + move);
         });
@@ -95,20 +88,20 @@ final class CecpGameChecks {
                     .play(2);
         });
         client.required("next game", "new: the start position, leave force mode and play black", () -> {
-            client.engine().send("new", "easy", "sd 4");
+            client.send("new", "easy", "sd 4");
             client.play("e2e4");
             client.awaitLegal(position(USUAL, "", List.of("e2e4")));
-            client.engine().send("result * {stopped}", "force");
+            client.send("result * {stopped}", "force");
             client.sync();
-            client.engine().send("new", "easy", "sd 4");
+            client.send("new", "easy", "sd 4");
             client.play("d2d4");
             client.awaitLegal(position(USUAL, "", List.of("d2d4")));
         });
         client.recommended("remove", "remove: on the user's move, retract the last two moves", () -> {
-            client.engine().send("new", "easy", "sd 4");
+            client.send("new", "easy", "sd 4");
             client.play("e2e4");
             client.awaitMove(SHORT);
-            client.engine().send("remove");
+            client.send("remove");
             client.play("d2d4");
             client.awaitLegal(position(USUAL, "", List.of("d2d4")));
         });
@@ -116,7 +109,7 @@ final class CecpGameChecks {
             client.recommended("playother", "playother: play the color that is not on move", () -> {
                 client.newGame(USUAL, "", "sd 4");
                 client.play("e2e4");
-                client.engine().send("playother");
+                client.send("playother");
                 client.sync();
                 client.requireNoMove();
                 client.play("e7e5");
@@ -158,7 +151,7 @@ final class CecpGameChecks {
     private void checkCommandsWhileThinking() throws InterruptedException {
         client.whileThinking(true, "move now", "?: move now; it should move immediately", () -> {
             long start = System.nanoTime();
-            client.engine().send("?");
+            client.send("?");
             long end = client.awaitMove(SHORT).nanos();
             requireWithin(Duration.ofSeconds(1), Duration.ofNanos(end - start));
         });
@@ -169,14 +162,14 @@ final class CecpGameChecks {
                     client.requireNoMove();
                 });
         client.whileThinking(false, "force", "force: play neither color, stop thinking, send no move", () -> {
-            client.engine().send("force");
+            client.send("force");
             client.sync();
             client.expectNoMove(DELAY.dividedBy(2));
         });
         client.whileThinking(false, "result", "result: the game is over, and the next one may begin at once", () -> {
-            client.engine().send("result 1-0 {Black resigns}", "force");
+            client.send("result 1-0 {Black resigns}", "force");
             client.sync();
-            client.engine().send("new", "random", "level 0 1 0", "sd 4", "post", "hard", "easy");
+            client.send("new", "random", "level 0 1 0", "sd 4", "post", "hard", "easy");
             client.sync();
             client.play("c2c4");
             client.awaitLegal(position(USUAL, "", List.of("c2c4")));
@@ -184,18 +177,18 @@ final class CecpGameChecks {
         if (client.isOn("draw")) {
             client.whileThinking(
                     false, "draw", "draw: the opponent offers one; the engine does not move because of it", () -> {
-                        client.engine().send("draw");
+                        client.send("draw");
                         client.expectNoMove(DELAY.dividedBy(2));
-                        client.engine().send("?");
+                        client.send("?");
                         client.awaitMove(SHORT);
                     });
         }
         if (client.isOn("ping")) {
             client.whileThinking(
                     false, "ping while thinking", "ping N while it is thinking: pong follows the move", () -> {
-                        client.engine().send("ping 57");
+                        client.send("ping 57");
                         client.expectNoMove(DELAY.dividedBy(2));
-                        client.engine().send("?");
+                        client.send("?");
                         client.awaitMove(SHORT);
                         require(client.came(0).noneMatch("pong 57"::equals), "pong came before the move");
                         client.expectPong(57, SHORT);
@@ -214,12 +207,12 @@ final class CecpGameChecks {
         if (client.isOn("setboard")) {
             client.recommended("go in a finished game", "1-0 {White mates} in place of a move", () -> {
                 client.newGame(USUAL, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "sd 4");
-                client.engine().send("go");
+                client.send("go");
                 client.expectResult("1-0");
             });
             client.recommended("own mate", "1-0 {White mates} after the move that mates", () -> {
                 client.newGame(USUAL, MATE_IN_ONE, "sd 4");
-                client.engine().send("go");
+                client.send("go");
                 String move = client.awaitMove(SHORT).text();
                 require(move.matches("a1a8|Ra8#"), "it does not mate by a1a8, but moves " + move);
                 client.expectResult("1-0");
@@ -235,7 +228,7 @@ final class CecpGameChecks {
                     "claim of " + name, result + " {REASON}: the game has ended, and no move follows", () -> {
                         client.newGame(USUAL, fen, "sd 4");
                         client.play(List.of(moves).subList(0, moves.length - 1).toArray(String[]::new));
-                        client.engine().send("playother");
+                        client.send("playother");
                         client.play(moves[moves.length - 1]);
                         client.expectResult(result);
                         client.expectNoMove(DELAY.dividedBy(5));
@@ -247,7 +240,7 @@ final class CecpGameChecks {
     private void checkNoClaim(String name, Variant variant, String fen) throws InterruptedException {
         client.required("no claim of " + name, "a wrong claim of a draw loses the game", () -> {
             client.search(variant, fen, List.of(), "sd 4");
-            client.engine().listen(DELAY.dividedBy(2));
+            client.listen(DELAY.dividedBy(2));
             require(client.came(0).noneMatch(CecpLine.RESULT.asMatchPredicate()), "a claim in a game that is not over");
         });
     }
@@ -276,7 +269,7 @@ final class CecpGameChecks {
             for (Variant variant : List.of(USUAL, WITH_DROPS, USUAL)) {
                 client.newGame(variant, "", "sd 3");
                 new ClockedGame(client, Position.start(variant), ClockedGame.Clock.perMove(5)).play(3);
-                client.engine().send("result * {next}", "force");
+                client.send("result * {next}", "force");
                 client.sync();
             }
         });

@@ -25,7 +25,7 @@ import parachute.rules.notation.MoveText;
 import parachute.tools.match.player.CecpThinking;
 
 /** Checks of XBoard's protocol: limits of searches, clocks, thinking output, pondering and analysis. */
-final class CecpSearchChecks {
+record CecpSearchChecks(CecpClient client) {
     private static final String THINKING = "ply score time nodes pv: integers, the time in hundredths of a second";
     private static final String CLOCK = "level MPS BASE INC; time N: the engine's clock, in hundredths of a second";
 
@@ -33,15 +33,8 @@ final class CecpSearchChecks {
     private static final String WITH_HANDS =
             "r1bqk2r/ppp2ppp/2n2n2/4p3/2B1P3/5N2/PPP2PPP/RNBQ~K2R[PPNqnb] b KQkq - 0 7";
 
-    private final CecpClient client;
-
-    CecpSearchChecks(CecpClient client) {
-        this.client = client;
-    }
-
     // ---- time -----------------------------------------------------------------------------------------------------
 
-    /** Checks limits and clocks. */
     void checkTime() throws InterruptedException {
         checkGame(true, "time a move", "st TIME: TIME seconds for each move", 2, ClockedGame.Clock.perMove(1), "st 1");
         checkGame(
@@ -75,9 +68,9 @@ final class CecpSearchChecks {
         });
         client.recommended("depth of the next game", "new: remove any search depth limit", () -> {
             requireMoveWithin(1, "post", "sd 1", "st 1");
-            client.engine().send("force");
+            client.send("force");
             client.sync();
-            int before = client.engine().came().size();
+            int before = client.came().size();
             requireMoveWithin(1, "post", "st 1");
             require(client.thinking(before).stream().anyMatch(line -> line.depth() > 1), "no line of more than 1 ply");
         });
@@ -103,9 +96,9 @@ final class CecpSearchChecks {
             throws ChildEndedException, InterruptedException {
         client.newGame(USUAL, "");
         client.play(CecpClient.OFF_BOOK);
-        client.engine().send(settings);
+        client.send(settings);
         long start = System.nanoTime();
-        client.engine().send("go");
+        client.send("go");
         long end = client.awaitMove(READY).nanos();
         requireWithin(Duration.ofMillis(Math.round(1000 * seconds)), Duration.ofNanos(end - start));
     }
@@ -120,7 +113,7 @@ final class CecpSearchChecks {
     void checkWaiting() throws InterruptedException {
         client.recommended("idle", "an engine that must not ponder leaves the processors to its opponent", () -> {
             client.newGame(USUAL, "", "sd 8");
-            client.engine().send("go");
+            client.send("go");
             client.awaitMove(READY);
             client.expectIdle();
         });
@@ -133,9 +126,9 @@ final class CecpSearchChecks {
                     client.newGame(USUAL, "", "hard", "st 1");
                     ClockedGame game = new ClockedGame(client, Position.start(USUAL), ClockedGame.Clock.perMove(1));
                     game.engineMoves();
-                    client.engine().listen(DELAY);
+                    client.listen(DELAY);
                     if (client.isOn("ping")) {
-                        client.engine().send("ping 56");
+                        client.send("ping 56");
                         client.expectPong(56, allowed(DELAY));
                     }
                     game.opponentMoves();
@@ -145,12 +138,12 @@ final class CecpSearchChecks {
             client.recommended("pause", "pause: stop the clocks and do nothing; resume: go on", () -> {
                 client.newGame(USUAL, "", "st 1");
                 client.play(CecpClient.OFF_BOOK);
-                client.engine().send("go");
-                client.engine().listen(DELAY.dividedBy(2));
-                client.engine().send("pause");
+                client.send("go");
+                client.listen(DELAY.dividedBy(2));
+                client.send("pause");
                 client.expectIdle();
                 client.requireNoMove();
-                client.engine().send("resume");
+                client.send("resume");
                 client.awaitMove(SHORT);
             });
         }
@@ -158,7 +151,6 @@ final class CecpSearchChecks {
 
     // ---- thinking output ------------------------------------------------------------------------------------------
 
-    /** Checks thinking output. */
     void checkThinking() throws InterruptedException {
         client.recommended("thinking", THINKING, () -> client.think(USUAL, "", "sd 4"));
         client.recommended("nopost", "nopost: turn off thinking output", () -> {
@@ -226,12 +218,11 @@ final class CecpSearchChecks {
         }
         analysis("analysis", "analyze: think about the position without end", "", () -> analyse("", List.of()));
         analysis(".", "stat01: time nodes ply mvleft mvtot mvname", "", () -> {
-            client.engine().send(".");
-            client.engine()
-                    .expect(
-                            "stat01",
-                            line -> line.matches("stat01: \\d+ \\d+ \\d+ \\d+ \\d+( \\S+)?"),
-                            allowed(Duration.ofSeconds(2)));
+            client.send(".");
+            client.expect(
+                    "stat01",
+                    line -> line.matches("stat01: \\d+ \\d+ \\d+ \\d+ \\d+( \\S+)?"),
+                    allowed(Duration.ofSeconds(2)));
         });
         analysis("moves in analysis", "a move leads to the analysis of the next position", "", () -> {
             client.play("e2e4");
@@ -250,29 +241,29 @@ final class CecpSearchChecks {
             analyse("", List.of("d2d4"), client.moveLine("d2d4"));
         });
         analysis("go after analysis", "exit: leave analysis; thinking ends", "", () -> {
-            client.engine().send("exit");
+            client.send("exit");
             client.sync();
-            int before = client.engine().came().size();
-            client.engine().listen(DELAY.dividedBy(2));
+            int before = client.came().size();
+            client.listen(DELAY.dividedBy(2));
             require(client.thinking(before).isEmpty(), "thinking output after exit");
             client.search(USUAL, "", List.of(), "sd 4");
             client.newGame(USUAL, "");
-            client.engine().send("analyze");
+            client.send("analyze");
         });
         analysis("commands in analysis", "commands of games are harmless", "", () -> {
-            client.engine().send("hint", "bk", "?", "level 0 5 0", "time 100", "easy", "hard");
+            client.send("hint", "bk", "?", "level 0 5 0", "time 100", "easy", "hard");
             client.sync();
             analyse("", List.of("e2e4"), client.moveLine("e2e4"));
         });
         analysis("walk through a game", "exit, force, moves or undo, and analyze again, without waiting", "", () -> {
-            client.engine().send("exit", "force");
+            client.send("exit", "force");
             client.play("e2e4", "e7e5", "g1f3");
             analyse("", List.of("e2e4", "e7e5", "g1f3"), "post", "analyze");
             analyse("", List.of(), "exit", "force", "undo", "undo", "undo", "analyze");
         });
         if (client.isOn("ping")) {
             analysis("ping in analysis", "ping N: at once, as the analysis does not end", "", () -> {
-                client.engine().send("ping 91");
+                client.send("ping 91");
                 client.expectPong(91, allowed(DELAY));
             });
         }
@@ -283,7 +274,7 @@ final class CecpSearchChecks {
             client.recommended(
                     "analysis with drops", "drops lead to the analysis of the next position, undo back", () -> {
                         client.newGame(WITH_DROPS, WITH_HANDS, "post");
-                        client.engine().send("analyze");
+                        client.send("analyze");
                         client.sync();
                         Position next = position(WITH_DROPS, WITH_HANDS, List.of("N@d4"));
                         requireLegal(next, analysed(client.moveLine("N@d4")));
@@ -304,11 +295,11 @@ final class CecpSearchChecks {
                     "an analysis of a finished game does not flood the client",
                     () -> {
                         client.newGame(USUAL, fen, "post");
-                        client.engine().send("analyze");
-                        client.engine().listen(DELAY.dividedBy(2));
-                        client.engine().send(".", "exit");
+                        client.send("analyze");
+                        client.listen(DELAY.dividedBy(2));
+                        client.send(".", "exit");
                         client.sync();
-                        require(client.engine().came().size() < 1000, "a thousand lines");
+                        require(client.came().size() < 1000, "a thousand lines");
                     });
         }
         if (client.isOn("exclude")) {
@@ -324,17 +315,16 @@ final class CecpSearchChecks {
     private void analysis(String name, String rule, String fen, Compliance.Check check) throws InterruptedException {
         client.recommended(name, rule, () -> {
             client.newGame(USUAL, fen, "post");
-            client.engine().send("analyze");
-            client.engine()
-                    .expect(
-                            "line of thinking output",
-                            line -> CecpThinking.parse(line).isPresent(),
-                            allowed(CecpClient.FEATURES));
-            int before = client.engine().came().size();
+            client.send("analyze");
+            client.expect(
+                    "line of thinking output",
+                    line -> CecpThinking.parse(line).isPresent(),
+                    allowed(CecpClient.FEATURES));
+            int before = client.came().size();
             check.make();
             boolean isAnalysis = !name.startsWith("go ");
             require(!isAnalysis || client.came(before).noneMatch(CecpClient::isMove), "a move in an analysis");
-            client.engine().send("exit");
+            client.send("exit");
             client.sync();
         });
     }
@@ -351,17 +341,16 @@ final class CecpSearchChecks {
      * searched to the maximum depth by then.
      */
     private List<String> analysed(String... commands) throws ChildEndedException, InterruptedException {
-        int before = client.engine().came().size();
+        int before = client.came().size();
         if (commands.length > 0) {
-            client.engine().send(commands);
+            client.send(commands);
         }
         client.sync();
-        client.engine()
-                .await(
-                        line -> CecpThinking.parse(line)
-                                .filter(thinking -> thinking.depth() >= 4)
-                                .isPresent(),
-                        allowed(DELAY));
+        client.await(
+                line -> CecpThinking.parse(line)
+                        .filter(thinking -> thinking.depth() >= 4)
+                        .isPresent(),
+                allowed(DELAY));
         List<CecpThinking> lines = client.thinking(before);
         require(!lines.isEmpty(), "no thinking output");
         return lines.getLast().report().line();

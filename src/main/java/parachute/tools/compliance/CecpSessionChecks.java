@@ -19,7 +19,7 @@ import parachute.io.Excerpt;
 import parachute.rules.board.Position;
 
 /** Checks of XBoard's protocol: the start and the end of a session, features, settings, and commands in general. */
-final class CecpSessionChecks {
+record CecpSessionChecks(CecpClient client) {
     /** Every feature that the protocol or XBoard knows, except options. */
     private static final Set<String> KNOWN =
             Set.of(("ping setboard playother san usermove time draw sigint sigterm reuse analyze myname variants colors"
@@ -41,12 +41,6 @@ final class CecpSessionChecks {
             level 0 0:10 0.5|st 5|sd 10|time 1000|otim 1000|result * {x}""".split("[|\n]");
 
     private static final String QUIT = "quit: the chess engine should immediately exit, with XBoard within a second";
-
-    private final CecpClient client;
-
-    CecpSessionChecks(CecpClient client) {
-        this.client = client;
-    }
 
     /** Checks the lines before the first game. */
     void checkStart() throws InterruptedException {
@@ -108,16 +102,16 @@ final class CecpSessionChecks {
         }
         client.required(
                 "lines in one write", "clients send several lines at once, such as time, otim and a move", () -> {
-                    client.engine().send("new", "force", "ping 7", "ping 8");
+                    client.send("new", "force", "ping 7", "ping 8");
                     client.expectPong(7, SHORT);
                     client.expectPong(8, SHORT);
                 });
         client.recommended("lines in parts", "XBoard sends a line in two writes", () -> {
-            client.engine().sendRaw("ping 7\npi");
-            client.engine().listen(Duration.ofMillis(150));
-            client.engine().sendRaw("ng 8\nping");
-            client.engine().listen(Duration.ofMillis(150));
-            client.engine().sendRaw(" 9\n");
+            client.sendRaw("ping 7\npi");
+            client.listen(Duration.ofMillis(150));
+            client.sendRaw("ng 8\nping");
+            client.listen(Duration.ofMillis(150));
+            client.sendRaw(" 9\n");
             client.expectPong(9, SHORT);
             require(client.came(0).toList().equals(List.of("pong 7", "pong 8", "pong 9")), "not pong 7, 8 and 9");
         });
@@ -128,9 +122,8 @@ final class CecpSessionChecks {
         client.recommended("empty lines", "there is nothing to do", () -> client.obey("", "", " ", "\t", "   "));
         client.recommended("many pings", "ping N: reply when all commands before it have been carried out", () -> {
             client.sync();
-            int before = client.engine().came().size();
-            client.engine()
-                    .send(IntStream.range(1000, 2000).mapToObj(i -> "ping " + i).toArray(String[]::new));
+            int before = client.came().size();
+            client.send(IntStream.range(1000, 2000).mapToObj(i -> "ping " + i).toArray(String[]::new));
             client.expectPong(1999, SHORT);
             List<String> expected =
                     IntStream.range(1000, 2000).mapToObj(i -> "pong " + i).toList();
@@ -139,7 +132,7 @@ final class CecpSessionChecks {
     }
 
     private void pingAndExpect(String text, int number) throws ChildEndedException, InterruptedException {
-        client.engine().sendRaw(text);
+        client.sendRaw(text);
         client.expectPong(number, SHORT);
     }
 
@@ -193,7 +186,7 @@ final class CecpSessionChecks {
                             .toList()) {
                         legal(start, line.substring("Hint:".length()));
                     }
-                    int before = client.engine().came().size();
+                    int before = client.came().size();
                     client.obey("bk");
                     List<String> book = client.came(before)
                             .filter(line -> !line.startsWith("pong"))
@@ -239,11 +232,11 @@ final class CecpSessionChecks {
         });
         client.recommended("version 1", "without protover: moves as they are, edit, white and black", () -> {
             client.restartForCheck();
-            client.engine().send("xboard", "new", "random", "sd 4", "e2e4");
+            client.send("xboard", "new", "random", "sd 4", "e2e4");
             client.awaitLegal(position(USUAL, "", List.of("e2e4")));
-            client.engine().send("new", "force", "e2e4", "sd 4", "white", "time 6000", "otim 6000", "black", "go");
+            client.send("new", "force", "e2e4", "sd 4", "white", "time 6000", "otim 6000", "black", "go");
             client.awaitLegal(position(USUAL, "", List.of("e2e4")));
-            client.engine().send("new", "force", "edit", "#", "Ke1", "Ra1", "Pe7", "c", "Kb7", "Ph2", ".");
+            client.send("new", "force", "edit", "#", "Ke1", "Ra1", "Pe7", "c", "Kb7", "Ph2", ".");
             client.obey("e7e8q", "b7b6", "e1c1");
         });
         client.checkEnds("", QUIT, "new");

@@ -16,7 +16,6 @@ import java.util.Optional;
  */
 public record CheckResult(
         String name, String rule, boolean isRequired, Optional<String> problem, List<String> sent, List<String> came) {
-    /** Keeps the lists from changing. */
     public CheckResult {
         sent = List.copyOf(sent);
         came = List.copyOf(came);

@@ -78,11 +78,11 @@ final class ClockedGame {
     void engineMoves() throws ChildEndedException, InterruptedException {
         if (clock.session != 1) {
             long centiseconds = Math.max(1, Math.round(left * 100));
-            client.engine().send("time " + centiseconds, "otim " + centiseconds);
+            client.send("time " + centiseconds, "otim " + centiseconds);
         }
         Duration limit = Duration.ofMillis(Math.max(0, Math.round(1000 * left)));
         long start = System.nanoTime();
-        client.engine().send(reply);
+        client.send(reply);
         ChildProcess.Line move = client.awaitMove(limit.plus(GRACE));
         Duration taken = Duration.ofNanos(move.nanos() - start);
         requireWithin(limit, taken);

@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
+import parachute.io.Excerpt;
 import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -51,10 +53,15 @@ public abstract class Compliance {
     /** Black is mated by the next move, whatever it does. */
     static final String MATED_IN_ONE = "7k/R7/2p5/8/8/8/8/1R4K1 b - - 0 1";
 
+    /** The maximum number of lines shown of a reply, and at each end of a long list of commands. */
+    private static final int MAX_LINES = 5;
+
     private final Supplier<ChildProcess> start;
     private final Predicate<String> wanted;
     private final Consumer<CheckResult> results;
-    private EngineDialogue engine;
+    private final List<String> sent = new ArrayList<>();
+    private final List<String> came = new ArrayList<>();
+    private ChildProcess process;
     private boolean isFirst = true;
     private boolean isOver;
 
@@ -79,7 +86,7 @@ public abstract class Compliance {
         this.start = start;
         this.wanted = wanted;
         this.results = results;
-        this.engine = new EngineDialogue(start.get());
+        this.process = start.get();
     }
 
     /**
@@ -118,7 +125,7 @@ public abstract class Compliance {
         try {
             checkAll();
         } finally {
-            engine.close();
+            process.close();
         }
     }
 
@@ -130,10 +137,6 @@ public abstract class Compliance {
 
     /** Takes the lines that a check has received. */
     void received(List<String> lines) {}
-
-    final EngineDialogue engine() {
-        return engine;
-    }
 
     /** Skips all further checks. */
     final void end() {
@@ -163,7 +166,7 @@ public abstract class Compliance {
             return;
         }
         settle();
-        engine.begin();
+        begin();
         Optional<String> problem = Optional.empty();
         boolean hasEnded = false;
         try {
@@ -175,15 +178,14 @@ public abstract class Compliance {
                     + (e.errors().isEmpty() ? "" : "; standard error: " + String.join(" | ", e.errors())));
             hasEnded = true;
         }
-        mustRestart |= engine.process().hasEnded()
-                || problem.isPresent() && !engine.sent().isEmpty();
-        results.accept(new CheckResult(name, rule, isRequired || hasEnded, problem, engine.sent(), engine.lastLines()));
+        mustRestart |= process.hasEnded() || problem.isPresent() && !sent.isEmpty();
+        results.accept(new CheckResult(name, rule, isRequired || hasEnded, problem, shownSent(), lastLines()));
     }
 
     /** Takes the lines that have come since the last check began. */
     private void settle() throws InterruptedException {
-        engine.end(Duration.ZERO);
-        received(engine.came());
+        awaitEnd(Duration.ZERO);
+        received(came);
     }
 
     /** Restarts the engine; if it does not get ready, all further checks are skipped. */
@@ -200,9 +202,104 @@ public abstract class Compliance {
     /** Restarts the engine for this check alone, without sending anything to it. */
     final void restartForCheck() throws InterruptedException {
         settle();
-        engine.close();
-        engine = new EngineDialogue(start.get());
+        process.close();
+        process = start.get();
+        sent.clear();
+        came.clear();
         mustRestart = true;
+    }
+
+    // ---- lines to and from the engine -----------------------------------------------------------------------------
+
+    /** Forgets the lines so far and drops those that have not been read. */
+    private void begin() {
+        process.discardPending();
+        sent.clear();
+        came.clear();
+    }
+
+    /** Sends lines in one write. */
+    final void send(String... lines) throws ChildEndedException {
+        sendRaw(String.join("\n", lines) + "\n");
+    }
+
+    /** Sends a text unchanged, which may be part of a line. */
+    final void sendRaw(String text) throws ChildEndedException {
+        text.lines().forEach(sent::add);
+        process.sendRaw(text);
+    }
+
+    /** Waits for the next line that matches; empty if none comes in time. */
+    final Optional<ChildProcess.Line> await(Predicate<String> wanted, Duration atMost)
+            throws ChildEndedException, InterruptedException {
+        long deadline = System.nanoTime() + atMost.toNanos();
+        Optional<ChildProcess.Line> line = process.next(deadline);
+        while (line.isPresent()) {
+            String text = line.get().text();
+            came.add(text);
+            if (wanted.test(text.strip())) {
+                return Optional.of(
+                        new ChildProcess.Line(text.strip(), line.get().nanos()));
+            }
+            line = process.next(deadline);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Waits for the next line that matches.
+     *
+     * @param what the name of the line in the problem
+     * @throws ProblemException if none comes in time
+     */
+    final ChildProcess.Line expect(String what, Predicate<String> wanted, Duration atMost)
+            throws ChildEndedException, InterruptedException {
+        return await(wanted, atMost)
+                .orElseThrow(() -> new ProblemException("no " + what + " within " + atMost.toMillis() + " ms"));
+    }
+
+    /** Waits for a time and reads the lines that come meanwhile. */
+    final void listen(Duration time) throws ChildEndedException, InterruptedException {
+        await(line -> false, time);
+    }
+
+    /** Waits for the end of the engine and returns how it ended; empty if it is still running. */
+    private Optional<String> awaitEnd(Duration atMost) throws InterruptedException {
+        try {
+            listen(atMost);
+            return Optional.empty();
+        } catch (ChildEndedException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Returns the lines sent; of a long list the first and the last ones. */
+    private List<String> shownSent() {
+        return sent.size() <= 3 * MAX_LINES
+                ? List.copyOf(sent)
+                : Stream.of(
+                                sent.subList(0, MAX_LINES),
+                                List.of("..."),
+                                sent.subList(sent.size() - MAX_LINES, sent.size()))
+                        .flatMap(List::stream)
+                        .toList();
+    }
+
+    /** Returns whether a line was sent, with or without a word before it. */
+    final boolean hasSent(String word, String line) {
+        return sent.contains(line) || sent.contains(word + line);
+    }
+
+    /** Returns the last lines received, as they are shown. */
+    private List<String> lastLines() {
+        return came.subList(Math.max(0, came.size() - MAX_LINES), came.size()).stream()
+                .map(Excerpt::quote)
+                .toList();
+    }
+
+    /** Returns all lines that have been read since the check began. */
+    final List<String> came() {
+        return came;
     }
 
     // ---- checks of any engine -------------------------------------------------------------------------------------
@@ -212,21 +309,21 @@ public abstract class Compliance {
      */
     final void checkEnds(String doing, String rule, String... commands) throws InterruptedException {
         recommended("quit" + doing, rule, () -> {
-            engine.send(commands);
-            engine.listen(DELAY.dividedBy(2));
-            engine.send("quit");
+            send(commands);
+            listen(DELAY.dividedBy(2));
+            send("quit");
             expectEnd();
         });
         recommended("end of input" + doing, "otherwise an engine whose client has crashed runs for ever", () -> {
-            engine.send(commands);
-            engine.listen(DELAY.dividedBy(2));
-            engine.process().closeInput();
+            send(commands);
+            listen(DELAY.dividedBy(2));
+            process.closeInput();
             expectEnd();
         });
     }
 
     private void expectEnd() throws InterruptedException {
-        String how = engine.end(allowed(Duration.ofSeconds(1)))
+        String how = awaitEnd(allowed(Duration.ofSeconds(1)))
                 .orElseThrow(() -> new ProblemException("it runs for more than another second"));
         require(how.endsWith("status 0"), "it " + how);
     }
@@ -236,9 +333,9 @@ public abstract class Compliance {
         Duration used = Duration.ofDays(1);
         // Compilers of virtual machines may still be at work for a while.
         for (int second = 0; second < 8 && used.toMillis() > 50; second++) {
-            Duration before = engine.process().processorTime();
-            engine.listen(Duration.ofSeconds(1));
-            used = engine.process().processorTime().minus(before);
+            Duration before = process.processorTime();
+            listen(Duration.ofSeconds(1));
+            used = process.processorTime().minus(before);
         }
         require(used.toMillis() <= 50, used.toMillis() + " ms of processor time in a second");
     }
@@ -246,7 +343,7 @@ public abstract class Compliance {
     /** Checks that nothing has been written to standard error since the engine was started last. */
     final void checkErrors(String rule) throws InterruptedException {
         recommended("standard error", rule, () -> {
-            List<String> errors = engine.process().errors();
+            List<String> errors = process.errors();
             require(errors.isEmpty(), String.join(" | ", errors));
         });
     }

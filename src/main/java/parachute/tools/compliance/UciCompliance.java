@@ -36,8 +36,8 @@ final class UciCompliance extends Compliance {
 
     @Override
     void prepare() throws ChildEndedException, InterruptedException {
-        engine().send("uci");
-        engine().expect("uciok", "uciok"::equals, READY);
+        send("uci");
+        expect("uciok", "uciok"::equals, READY);
         expectReady();
     }
 
@@ -62,9 +62,9 @@ final class UciCompliance extends Compliance {
 
     private void checkStart() throws InterruptedException {
         required("start", "after that the engine should send \"uciok\" to acknowledge the uci mode", () -> {
-            engine().send("uci");
-            Optional<ChildProcess.Line> end = engine().await("uciok"::equals, READY);
-            declared = List.copyOf(engine().came());
+            send("uci");
+            Optional<ChildProcess.Line> end = await("uciok"::equals, READY);
+            declared = List.copyOf(came());
             if (end.isEmpty()) {
                 end();
             }
@@ -95,7 +95,7 @@ final class UciCompliance extends Compliance {
                 "setoption name <id> [value <x>]: sent when the user wants to change internal parameters",
                 () -> {
                     if (declares("option name Hash type ")) {
-                        engine().send("setoption name Hash value 16");
+                        send("setoption name Hash value 16");
                     }
                     expectReady();
                 });
@@ -103,7 +103,7 @@ final class UciCompliance extends Compliance {
                 "unknown commands",
                 "if the engine receives an unknown command or token it should just ignore it",
                 () -> {
-                    engine().send("xyzzy", "joho debug on");
+                    send("xyzzy", "joho debug on");
                     expectReady();
                 });
         required(
@@ -124,13 +124,12 @@ final class UciCompliance extends Compliance {
             if (row.isRequired() && row.isLine() && plays(row.variant())) {
                 required(row.name(), row.rule(), () -> {
                     if (row.variant() != USUAL) {
-                        engine().send("setoption name UCI_Variant value "
-                                + row.variant().uciName());
+                        send("setoption name UCI_Variant value " + row.variant().uciName());
                     }
                     newGame();
                     search(row.variant(), row.fen(), row.moves(), "depth 3", SHORT);
                     if (row.variant() != USUAL) {
-                        engine().send("setoption name UCI_Variant value " + USUAL.uciName());
+                        send("setoption name UCI_Variant value " + USUAL.uciName());
                     }
                 });
             }
@@ -153,23 +152,23 @@ final class UciCompliance extends Compliance {
                 "stop",
                 "stop: stop calculating as soon as possible; infinite: search until the \"stop\" command",
                 () -> {
-                    engine().send("position startpos", "go infinite");
+                    send("position startpos", "go infinite");
                     expectNoMove("the command stop");
-                    engine().send("stop");
+                    send("stop");
                     awaitMove(position(USUAL, "", List.of()), SHORT);
                 });
         recommended("ready in a search", "isready: must also be answered if the engine is calculating", () -> {
-            engine().send("position startpos", "go movetime 1000", "isready");
-            String first = engine().expect("readyok", line -> line.equals("readyok") || isMove(line), SHORT)
+            send("position startpos", "go movetime 1000", "isready");
+            String first = expect("readyok", line -> line.equals("readyok") || isMove(line), SHORT)
                     .text();
             require(!isMove(first), "no readyok before the move");
             awaitMove(position(USUAL, "", List.of()), SHORT);
         });
         if (declares("option name Ponder type ")) {
             recommended("pondering", "ponderhit: the user has played the expected move; continue searching", () -> {
-                engine().send("position startpos moves e2e4", "go ponder movetime 200");
+                send("position startpos moves e2e4", "go ponder movetime 200");
                 expectNoMove("ponderhit");
-                engine().send("ponderhit");
+                send("ponderhit");
                 awaitMove(position(USUAL, "", List.of("e2e4")), SHORT);
             });
         }
@@ -179,7 +178,7 @@ final class UciCompliance extends Compliance {
         recommended("lines of play", "pv <move1> ... <movei>: the best line found", () -> {
             search(USUAL, "", List.of("e2e4"), "depth 6", SHORT);
             Position position = position(USUAL, "", List.of("e2e4"));
-            engine().came().stream()
+            came().stream()
                     .filter(line -> line.startsWith("info ") && line.contains(" pv "))
                     .map(line -> line.substring(line.indexOf(" pv ") + 4).strip())
                     .forEach(line -> requireLegal(position, Arrays.asList(line.split("\\s+"))));
@@ -214,7 +213,7 @@ final class UciCompliance extends Compliance {
     }
 
     private UciInfo lastScore() {
-        return engine().came().stream()
+        return came().stream()
                 .map(UciInfo::parse)
                 .flatMap(Optional::stream)
                 .filter(info -> info.rank() == 1)
@@ -236,21 +235,21 @@ final class UciCompliance extends Compliance {
     }
 
     private void expectReady() throws ChildEndedException, InterruptedException {
-        engine().send("isready");
-        engine().expect("readyok", "readyok"::equals, READY);
+        send("isready");
+        expect("readyok", "readyok"::equals, READY);
     }
 
     private void newGame() throws ChildEndedException, InterruptedException {
-        engine().send("ucinewgame");
+        send("ucinewgame");
         expectReady();
     }
 
     private void search(Variant variant, String fen, List<String> moves, String limits, Duration within)
             throws ChildEndedException, InterruptedException {
-        engine().send(
-                        "position " + (fen.isEmpty() ? "startpos" : "fen " + fen)
-                                + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)),
-                        "go " + limits);
+        send(
+                "position " + (fen.isEmpty() ? "startpos" : "fen " + fen)
+                        + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)),
+                "go " + limits);
         awaitMove(position(variant, fen, moves), within);
     }
 
@@ -264,10 +263,10 @@ final class UciCompliance extends Compliance {
 
     /** Waits for the move; also for a late one, so that it is not taken for the next one. */
     private void awaitMove(Position position, Duration within) throws ChildEndedException, InterruptedException {
-        Optional<ChildProcess.Line> line = engine().await(UciCompliance::isMove, within);
+        Optional<ChildProcess.Line> line = await(UciCompliance::isMove, within);
         if (line.isEmpty()) {
-            engine().send("stop");
-            engine().await(UciCompliance::isMove, SHORT);
+            send("stop");
+            await(UciCompliance::isMove, SHORT);
             throw new ProblemException("no bestmove within " + within.toMillis() + " ms");
         }
         String[] words = line.get().text().split("\\s+");
@@ -275,6 +274,6 @@ final class UciCompliance extends Compliance {
     }
 
     private void expectNoMove(String event) throws ChildEndedException, InterruptedException {
-        require(engine().await(UciCompliance::isMove, DELAY).isEmpty(), "a move before " + event);
+        require(await(UciCompliance::isMove, DELAY).isEmpty(), "a move before " + event);
     }
 }

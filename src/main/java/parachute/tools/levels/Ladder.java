@@ -10,20 +10,29 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.match.ThreadedProgress;
 import parachute.tools.match.game.Adjudication;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
+import parachute.tools.match.game.Reply;
+import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.match.setup.TimeControl;
 import parachute.tools.match.statistics.Standings;
 
 /**
- * Matches of each level against the one below, and of the weakest against players without a search. All games are played
- * in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
+ * Matches of each level against the one below, and of the weakest against players without a search. All games are
+ * played in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
  */
 public final class Ladder implements AutoCloseable {
     /** The usual moves of each side after which a game is drawn: a newcomer cannot mate with a rook alone. */
@@ -140,5 +149,25 @@ public final class Ladder implements AutoCloseable {
     @Override
     public void close() {
         pool.shutdownNow();
+    }
+
+    /**
+     * A contestant in one game, as the referee knows it: in this process and without a limit of time.
+     *
+     * @param spec its name
+     * @param moves chooses its moves
+     */
+    private record InProcessPlayer(EngineSpec spec, ToIntFunction<Position> moves) implements Player {
+        InProcessPlayer(Contestant contestant, RandomGenerator random) {
+            this(
+                    EngineSpec.inProcess(contestant.name(), TimeControl.NONE),
+                    contestant.player().apply(random));
+        }
+
+        @Override
+        public Reply think(Game game) {
+            String move = CoordinateMove.format(moves.applyAsInt(game.position()));
+            return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
+        }
     }
 }

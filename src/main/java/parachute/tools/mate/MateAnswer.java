@@ -21,7 +21,6 @@ import parachute.rules.notation.San;
  */
 public record MateAnswer(
         Position position, int none, int noneByChecks, List<Integer> line, long nodes, long milliseconds) {
-    /** Keeps the list from changing. */
     public MateAnswer {
         line = List.copyOf(line);
     }

@@ -22,4 +22,9 @@ public record MateProblem(String name, Position position, OptionalInt length) {
         String id = epd.operand("id");
         return new MateProblem(id.isEmpty() ? Fen.format(epd.position()) : id, epd.position(), epd.directMate());
     }
+
+    /** Searches the position for its shortest mate. */
+    public MateAnswer search(MateLimits limits) {
+        return new MateSearch(position, limits, answer -> {}).run();
+    }
 }

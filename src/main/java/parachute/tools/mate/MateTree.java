@@ -1,27 +1,27 @@
 package parachute.tools.mate;
 
+import java.util.function.Consumer;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Verdict;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
+import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.San;
 
-/** Walks through a proved mate as a tree of all legal defences, each with the reply to it. */
-final class MateTree {
+/**
+ * Walks through a proved mate as a tree of all legal defences, each with the reply to it.
+ *
+ * @param position in which the mate was proved, restored in the end
+ * @param solver that has proved it
+ */
+record MateTree(Position position, MateSolver solver, MateSearch.MateTreeListener listener) {
     /** Nodes to find a shorter mate after a defence that does not hold as long. */
     private static final long SHORTER = 200;
 
-    private final Position position;
-    private final MateSolver solver;
-    private final MateTreeListener listener;
-
-    /** Creates the tree of a mate that a solver has proved in a position, which is restored in the end. */
-    MateTree(Position position, MateSolver solver, MateTreeListener listener) {
-        this.position = position;
-        this.solver = solver;
-        this.listener = listener;
-    }
+    private static final String INDENTATION = "  ";
 
     /** Walks through the whole tree of a mate in at most some moves. */
     void walk(int moves) {
@@ -53,5 +53,27 @@ final class MateTree {
             throw new IllegalStateException("a proved mate cannot be found again");
         }
         return length;
+    }
+
+    /** Returns a listener that writes a line for each branch of a tree from a position, indented by its depth. */
+    static MateSearch.MateTreeListener text(Position root, Consumer<String> lines) {
+        Position position = root.copy();
+        int firstPly = root.ply();
+        return (depth, defence, answer) -> {
+            while (position.ply() > firstPly + Math.max(0, 2 * depth - 1)) {
+                position.unmake();
+            }
+            String text = depth == 0 ? "" : ReplayedGame.number(position) + play(position, defence) + ' ';
+            boolean isNumbered = depth == 0 || position.sideToMove() == Side.WHITE;
+            String number = isNumbered ? ReplayedGame.number(position) : "";
+            lines.accept(INDENTATION.repeat(depth) + text + number + play(position, answer));
+        };
+    }
+
+    /** Makes a move and returns its text. */
+    private static String play(Position position, int move) {
+        String san = San.format(position, move);
+        position.make(move);
+        return san;
     }
 }

@@ -49,7 +49,6 @@ public record WebPage(String name, String title, String section, List<String> st
     /** The module that a line of a script imports. */
     private static final Pattern IMPORT = Pattern.compile("'\\./([a-z]+\\.js)'");
 
-    /** Copies the list. */
     public WebPage {
         styles = List.copyOf(styles);
     }

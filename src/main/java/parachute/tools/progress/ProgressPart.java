@@ -21,7 +21,6 @@ public sealed interface ProgressPart {
      * @param notes sentences below it
      */
     record Table(List<String> headings, List<List<String>> rows, List<String> notes) implements ProgressPart {
-        /** Copies the lists. */
         public Table {
             headings = List.copyOf(headings);
             rows = List.copyOf(rows);
@@ -41,7 +40,6 @@ public sealed interface ProgressPart {
      * @param bars from the first to the last
      */
     record Histogram(List<String> names, List<HistogramBar> bars) implements ProgressPart {
-        /** Copies the lists. */
         public Histogram {
             names = List.copyOf(names);
             bars = List.copyOf(bars);
@@ -55,7 +53,6 @@ public sealed interface ProgressPart {
      * @param counts the length of each part
      */
     record HistogramBar(String label, List<Integer> counts) {
-        /** Copies the list. */
         public HistogramBar {
             counts = List.copyOf(counts);
         }
@@ -67,7 +64,6 @@ public sealed interface ProgressPart {
      * @param boards one for each game
      */
     record Boards(List<Board> boards) implements ProgressPart {
-        /** Keeps the list from changing. */
         public Boards {
             boards = List.copyOf(boards);
         }
@@ -96,7 +92,6 @@ public sealed interface ProgressPart {
      * @param across what x counts
      */
     record Diagram(String across, List<DiagramLine> lines) implements ProgressPart {
-        /** Keeps the list from changing. */
         public Diagram {
             lines = List.copyOf(lines);
         }
@@ -108,7 +103,6 @@ public sealed interface ProgressPart {
      * @param points with growing x
      */
     record DiagramLine(String name, List<DiagramPoint> points) {
-        /** Keeps the list from changing. */
         public DiagramLine {
             points = List.copyOf(points);
         }

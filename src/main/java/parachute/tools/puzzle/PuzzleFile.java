@@ -6,13 +6,28 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
+import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.MateInOne;
+import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.PgnWriter;
+import parachute.rules.notation.San;
+import parachute.tools.suite.SuitePosition;
 
-/** Puzzles in files: lines of values separated by commas, with the columns of lichess.org's database of puzzles. */
+/**
+ * Puzzles in files: lines of values separated by commas, with the columns of lichess.org's database of puzzles. They
+ * are also written as EPD and as PGN.
+ */
 public final class PuzzleFile {
     private PuzzleFile() {}
 
@@ -60,5 +75,56 @@ public final class PuzzleFile {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    // ---- what is written ------------------------------------------------------------------------------------------
+
+    /** The text of a file with lichess' columns. */
+    public static String csv(List<Puzzle> puzzles) {
+        return Stream.concat(Stream.of(Puzzle.HEADER), puzzles.stream().map(Puzzle::format))
+                .map(line -> line + '\n')
+                .collect(Collectors.joining());
+    }
+
+    /** Lines of EPD: the position after the mistake, the first moves that solve it, and the moves to mate. */
+    public static String epd(List<Puzzle> puzzles) {
+        return puzzles.stream().map(puzzle -> epd(puzzle) + '\n').collect(Collectors.joining());
+    }
+
+    private static String epd(Puzzle puzzle) {
+        Position start = puzzle.start();
+        List<Integer> mates = MateInOne.moves(start);
+        OptionalInt mate = puzzle.has(Theme.MATE) ? OptionalInt.of(puzzle.length()) : OptionalInt.empty();
+        List<Integer> best = mates.isEmpty() ? puzzle.solution().subList(0, 1) : mates;
+        return new SuitePosition(puzzle.id(), start, best, List.of(), mate, comment(puzzle)).format();
+    }
+
+    /** Games of PGN, each of the mistake and the solution. */
+    public static String pgn(List<Puzzle> puzzles) {
+        return puzzles.stream().map(PuzzleFile::pgn).collect(Collectors.joining());
+    }
+
+    private static String pgn(Puzzle puzzle) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", "Puzzle " + puzzle.id());
+        tags.put("Site", puzzle.source());
+        tags.put("Date", "????.??.??");
+        tags.put("Round", "?");
+        tags.put("White", "?");
+        tags.put("Black", "?");
+        Position position = puzzle.before();
+        Map<String, String> all = PgnWriter.complete(tags, position, "*");
+        int number = position.fullmoveNumber();
+        boolean blackBegins = position.sideToMove() == Side.BLACK;
+        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        for (int move : puzzle.moves()) {
+            moves.add(new PgnGame.PgnMove(San.format(position, move), moves.isEmpty() ? comment(puzzle) : ""));
+            position.make(move);
+        }
+        return PgnWriter.format(new PgnGame(all, moves, "*"), number, blackBegins);
+    }
+
+    private static String comment(Puzzle puzzle) {
+        return "rating " + puzzle.rating() + ": " + String.join(" ", puzzle.themes());
     }
 }

@@ -10,11 +10,10 @@ import parachute.rules.board.Position;
  * @param name how puzzles name it: an address, or a file and a number
  * @param first its first position; not to be changed
  * @param moves its moves, none of them a null move
- * @param scores by ply, what is known of the position before each move and of the last one: a {@link Score} for White, or
- *     {@link Score#NONE}
+ * @param scores by ply, what is known of the position before each move and of the last one: a {@link Score} for White,
+ *     or {@link Score#NONE}
  */
 public record PuzzleGame(String name, Position first, List<Integer> moves, List<Integer> scores) {
-    /** Keeps the lists from changing. */
     public PuzzleGame {
         moves = List.copyOf(moves);
         scores = List.copyOf(scores);

@@ -1,18 +1,35 @@
 package parachute.tools.puzzle;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.io.DecodedText;
+import parachute.io.ExistingFile;
+import parachute.io.LockedFile;
+import parachute.io.UserException;
 import parachute.tools.work.TaskRunner;
 
-/** Finds the puzzles of games and writes them to a file, in the order of the games. */
-public final class PuzzleMaker {
-    private final List<PuzzleGame> games;
-    private final PuzzleOutput output;
-    private final Listener listener;
+/**
+ * Finds the puzzles of games and writes them to a file, in the order of the games: those of a game as soon as it and
+ * all games before it are searched. It takes no puzzle whose idea the file has. Until it is closed no other program can
+ * open the file for puzzles.
+ */
+public final class PuzzleMaker implements AutoCloseable {
+    private final Path path;
+    private final LockedFile file;
+    private final List<Puzzle> puzzles = new ArrayList<>();
+    private final Set<String> patterns = new HashSet<>();
+
+    /** What the file has when it is opened, if that is gone on with. */
+    private String content = "";
 
     /** The puzzles of games that are searched, by number, while others before them are not. */
     private final Map<Integer, List<Puzzle>> waiting = new HashMap<>();
@@ -23,44 +40,124 @@ public final class PuzzleMaker {
     private int written;
     private int searched;
 
-    /** Is notified of progress; called from several threads, one at a time. */
-    @FunctionalInterface
-    public interface Listener {
-        /** Another game has been searched. */
-        void onGame(int searched, int all, int puzzles);
+    /**
+     * Opens a file, and reads the puzzles in it if they are gone on with.
+     *
+     * @throws UserException if it cannot be written, another program writes it, or it has something that is neither
+     *     gone on with nor replaced
+     */
+    public PuzzleMaker(Path path, ExistingFile existing) {
+        this.path = path;
+        file = new LockedFile(path, existing, "the puzzles", "program");
+        try {
+            if (existing == ExistingFile.RESUME) {
+                read();
+            }
+        } catch (UserException e) {
+            close();
+            throw e;
+        }
     }
 
-    /** A maker that goes on with what the output has. */
-    public PuzzleMaker(List<PuzzleGame> games, PuzzleOutput output, Listener listener) {
-        this.games = new ArrayList<>(games);
-        this.output = output;
-        this.listener = listener;
+    /** Reads what is there; the last line may have been cut off when the program was killed. */
+    private void read() {
+        content = DecodedText.of(file.read()).text();
+        String whole = content.substring(0, content.lastIndexOf('\n') + 1);
+        if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(content) : !whole.startsWith(Puzzle.HEADER)) {
+            throw new UserException(path + " does not begin like a file of puzzles; --force replaces it");
+        }
+        PuzzleFile.parse(whole, path.toString(), problem -> {
+                    throw new UserException(problem.replaceFirst("; it is left out$", ""));
+                })
+                .forEach(this::take);
+    }
+
+    private boolean take(Puzzle puzzle) {
+        return patterns.add(puzzle.pattern()) && puzzles.add(puzzle);
     }
 
     /**
-     * Searches all games that the output does not have.
+     * Searches all games that the file does not have.
      *
      * @param runner does it; who that is makes no difference to the puzzles
+     * @param listener takes the number of the searched games; called from several threads, one at a time
      * @throws InterruptedException if the calling thread is interrupted; the puzzles written so far stay
+     * @throws UserException if the puzzles in the file are not from these games, or it cannot be written
      */
-    public void run(Evaluation evaluation, TaskRunner runner) throws InterruptedException {
-        next = output.prepare(games);
+    public void run(List<PuzzleGame> games, Evaluation evaluation, TaskRunner runner, IntConsumer listener)
+            throws InterruptedException {
+        next = prepare(games);
         written = next;
         searched = next;
-        runner.run(new PuzzleWork(evaluation), this::nextTask, this::take);
+        runner.run(
+                new PuzzleWork(evaluation),
+                () -> next == games.size()
+                        ? Optional.empty()
+                        : Optional.of(new PuzzleWork.Task(next, games.get(next++))),
+                (task, found) -> {
+                    take(task.number(), found);
+                    listener.accept(searched);
+                });
     }
 
-    private Optional<PuzzleWork.Task> nextTask() {
-        return next == games.size() ? Optional.empty() : Optional.of(new PuzzleWork.Task(next, games.get(next++)));
-    }
-
-    private void take(PuzzleWork.Task task, List<Puzzle> puzzles) {
-        waiting.put(task.number(), puzzles);
+    private void take(int number, List<Puzzle> found) {
+        waiting.put(number, found);
         for (List<Puzzle> ready = waiting.remove(written); ready != null; ready = waiting.remove(written)) {
-            output.add(ready);
+            add(ready);
             written++;
         }
         searched++;
-        listener.onGame(searched, games.size(), output.puzzles().size());
+    }
+
+    /** The puzzles in the file. */
+    public List<Puzzle> puzzles() {
+        return List.copyOf(puzzles);
+    }
+
+    /**
+     * Makes the file ready for more puzzles, and finds the first game to search for them. That is the one of the last
+     * puzzle, since it may have had more: its puzzles are taken out.
+     *
+     * @return the number of the game, from 0
+     * @throws UserException if its puzzles are not from these games, or it cannot be written; it is then as it was
+     */
+    private int prepare(List<PuzzleGame> games) {
+        int first = 0;
+        if (!puzzles.isEmpty()) {
+            List<String> names = games.stream().map(PuzzleGame::name).toList();
+            String last = puzzles.getLast().game();
+            if (!new HashSet<>(names)
+                    .containsAll(puzzles.stream().map(Puzzle::game).toList())) {
+                throw new UserException(path + " has puzzles of other games; --force without --resume replaces it");
+            }
+            first = names.indexOf(last);
+            puzzles.removeIf(puzzle -> puzzle.game().equals(last));
+            patterns.clear();
+            puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
+        }
+        String kept = PuzzleFile.csv(puzzles);
+        if (content.startsWith(kept)) {
+            // Whenever the program is killed, what is kept is there.
+            file.cut(kept.length());
+        } else {
+            file.cut(0);
+            file.append(kept.getBytes(StandardCharsets.UTF_8));
+        }
+        return first;
+    }
+
+    /** Appends the puzzles of the next game, except those that it has already. */
+    private void add(List<Puzzle> found) {
+        StringBuilder text = new StringBuilder();
+        found.stream()
+                .filter(this::take)
+                .forEach(puzzle -> text.append(puzzle.format()).append('\n'));
+        file.append(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Closes and unlocks the file. */
+    @Override
+    public void close() {
+        file.close();
     }
 }

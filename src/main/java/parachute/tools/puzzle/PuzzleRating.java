@@ -46,7 +46,6 @@ final class PuzzleRating {
     private final Evaluation evaluation;
     private final SearchMemory memory = new SearchMemory(HASH, 1);
 
-    /** Searches with an evaluation. */
     PuzzleRating(Evaluation evaluation) {
         this.evaluation = evaluation;
     }
@@ -59,7 +58,6 @@ final class PuzzleRating {
      */
     record Rating(int value, int deviation) {}
 
-    /** The rating of a puzzle. */
     Rating rate(Position start, Solution solution) {
         Level[] levels = Arrays.stream(Level.values())
                 .filter(level -> level != Level.RANDOM)

@@ -1,13 +1,22 @@
 package parachute.tools.puzzle;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -48,7 +57,7 @@ public record PuzzleSelection(
         if (puzzles.isEmpty()) {
             throw new UserException("no puzzle is selected");
         }
-        return spread.map(count -> PuzzleSpread.choose(puzzles, count)).orElse(puzzles);
+        return spread.map(count -> choose(puzzles, count)).orElse(puzzles);
     }
 
     private static Predicate<Puzzle> isWithin(String range) {
@@ -59,5 +68,41 @@ public record PuzzleSelection(
         int low = Integer.parseInt(numbers.group(1));
         int high = Integer.parseInt(numbers.group(2));
         return puzzle -> puzzle.rating() >= low && puzzle.rating() <= high;
+    }
+
+    /**
+     * Chooses one puzzle after the other, from the band of ratings of which the fewest are chosen the one that has the
+     * theme that the fewest have.
+     *
+     * @param count the number to be chosen; all if there are fewer
+     * @return the chosen ones in the order in which they were given
+     */
+    static List<Puzzle> choose(List<Puzzle> puzzles, int count) {
+        Map<Integer, List<Puzzle>> left = puzzles.stream()
+                .collect(Collectors.groupingBy(
+                        PuzzleTable::band, TreeMap::new, Collectors.toCollection(ArrayList::new)));
+        Map<Integer, Integer> chosenOfBand = new HashMap<>();
+        Map<String, Integer> chosenOfTheme = new HashMap<>();
+        Set<Puzzle> chosen = new HashSet<>();
+        while (chosen.size() < count && !left.isEmpty()) {
+            Map.Entry<Integer, List<Puzzle>> band = Collections.min(
+                    left.entrySet(), Comparator.comparingInt(each -> chosenOfBand.getOrDefault(each.getKey(), 0)));
+            Puzzle puzzle = Collections.min(
+                    band.getValue(), Comparator.comparingInt(each -> rarest(each.themes(), chosenOfTheme)));
+            band.getValue().remove(puzzle);
+            chosen.add(puzzle);
+            chosenOfBand.merge(band.getKey(), 1, Integer::sum);
+            puzzle.themes().forEach(theme -> chosenOfTheme.merge(theme, 1, Integer::sum));
+            left.values().removeIf(List::isEmpty);
+        }
+        return puzzles.stream().filter(chosen::contains).toList();
+    }
+
+    /** Returns the number of the chosen puzzles that have the rarest of themes. */
+    private static int rarest(Set<String> themes, Map<String, Integer> chosen) {
+        return themes.stream()
+                .mapToInt(theme -> chosen.getOrDefault(theme, 0))
+                .min()
+                .orElse(0);
     }
 }

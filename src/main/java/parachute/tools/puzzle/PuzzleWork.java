@@ -1,39 +1,30 @@
 package parachute.tools.puzzle;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
-import parachute.engine.search.Search;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
-import parachute.tools.tactics.OwnJudge;
+import parachute.tools.analysis.AnalysisWork;
+import parachute.tools.work.PositionSearches;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
-/** Games as tasks, and the puzzles in them as results. */
-public final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
+/**
+ * Games as tasks, and the puzzles in them as results.
+ *
+ * @param evaluation of the searches for puzzles
+ */
+public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task, List<Puzzle>> {
     /** The kind of this work. */
     public static final String KIND = "puzzles make";
-
-    /** Nodes of the searches that tell versions of the program apart. */
-    private static final long IDENTITY_NODES = 2_000;
-
-    private final Evaluation evaluation;
-
-    /** The search for puzzles with an evaluation. */
-    PuzzleWork(Evaluation evaluation) {
-        this.evaluation = evaluation;
-    }
 
     /**
      * A game.
@@ -45,23 +36,7 @@ public final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
     @Override
     public TaskExecutor<Task, List<Puzzle>> executor() {
         PuzzleFinder finder = new PuzzleFinder(evaluation);
-        return task -> find(finder, task.game());
-    }
-
-    /** Finds puzzles on a thread whose stack is large enough. */
-    private static List<Puzzle> find(PuzzleFinder finder, PuzzleGame game) throws InterruptedException {
-        FutureTask<List<Puzzle>> running = new FutureTask<>(() -> finder.find(game));
-        Thread thread = Search.newThread(running);
-        thread.start();
-        try {
-            return running.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(game.name() + " could not be searched", e.getCause());
-        } catch (InterruptedException e) {
-            finder.stop();
-            thread.join();
-            throw e;
-        }
+        return task -> PositionSearches.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------
@@ -89,15 +64,9 @@ public final class PuzzleWork implements Work<PuzzleWork.Task, List<Puzzle>> {
         return new PuzzleWork(evaluations.get(WorkJson.read(settings, Settings.class).evaluation));
     }
 
-    /** A small search of each variant: whatever differs between two programs or their networks shows in its result. */
     @Override
-    public Map<String, String> identity() {
-        OwnJudge judge = new OwnJudge(evaluation, 1);
-        return Arrays.stream(Variant.values())
-                .collect(Collectors.toMap(
-                        variant -> "the search of " + variant.uciName(),
-                        variant -> judge.judge(Position.start(variant), 2, IDENTITY_NODES)
-                                .toString()));
+    public Map<String, String> identity() throws InterruptedException {
+        return AnalysisWork.signatures(evaluation);
     }
 
     private record TaskText(int number, String name, String variant, String fen, String moves, List<Integer> scores) {}

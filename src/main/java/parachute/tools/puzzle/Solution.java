@@ -19,7 +19,6 @@ record Solution(List<Integer> moves, Kind kind) {
         DEFENCE
     }
 
-    /** Keeps the list from changing. */
     Solution {
         moves = List.copyOf(moves);
     }

@@ -12,15 +12,16 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.Outcome;
+import parachute.tools.tactics.MateFinder;
 import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
 /**
- * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best reply.
- * A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning chance,
- * first in a short search and then in a long one from the end of the line backwards, by which the early turns know what the
- * later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position always has the same
- * line.
+ * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best
+ * reply. A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning
+ * chance, first in a short search and then in a long one from the end of the line backwards, by which the early turns
+ * know what the later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position
+ * always has the same line.
  */
 final class SolutionFinder {
     /** The winning chance of the only good move in a line that wins, and what the second best has less at least. */
@@ -52,7 +53,7 @@ final class SolutionFinder {
 
     private final OwnJudge shortJudge;
     private final OwnJudge longJudge;
-    private final SingleMate mates = new SingleMate();
+    private final MateFinder mates = new MateFinder();
 
     SolutionFinder(Evaluation evaluation) {
         shortJudge = new OwnJudge(evaluation, SHORT_HASH);
@@ -69,8 +70,8 @@ final class SolutionFinder {
     }
 
     /**
-     * The line after a mistake; empty if the move was not a clear mistake, or if there is not one good move after it, or an
-     * obvious one.
+     * The line after a mistake; empty if the move was not a clear mistake, or if there is not one good move after it,
+     * or an obvious one.
      *
      * @param before the position in which the mistake was made, without the game before it
      */
@@ -154,7 +155,8 @@ final class SolutionFinder {
     }
 
     /**
-     * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first move.
+     * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first
+     * move.
      */
     private Optional<List<Integer>> confirmed(Position start, List<Integer> line, boolean wins) {
         Position position = start.copy();
@@ -194,7 +196,7 @@ final class SolutionFinder {
         boolean another = moves > 1 && ranked.size() > 1 && ranked.get(1).score() >= Score.MATE_BOUND;
         return another || moves > MAX_LENGTH
                 ? Optional.empty()
-                : mates.find(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
+                : mates.singleLine(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
     }
 
     /** A line that wins, or the only defence, as far as long searches confirm it. */
@@ -216,7 +218,7 @@ final class SolutionFinder {
         line.forEach(end::make);
         Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
         Optional<List<Integer>> mate =
-                Outcome.of(end).isOver() ? mates.find(start, (line.size() + 1) / 2) : Optional.empty();
+                Outcome.of(end).isOver() ? mates.singleLine(start, (line.size() + 1) / 2) : Optional.empty();
         return mate.map(moves -> new Solution(moves, Solution.Kind.MATE)).orElseGet(() -> new Solution(line, kind));
     }
 }

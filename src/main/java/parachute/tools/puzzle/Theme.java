@@ -7,13 +7,9 @@ import java.util.stream.Collectors;
 public enum Theme {
     /** The line ends in mate. */
     MATE("mate"),
-    /** Mate in one. */
     MATE_IN_1("mateIn1"),
-    /** Mate in two. */
     MATE_IN_2("mateIn2"),
-    /** Mate in three. */
     MATE_IN_3("mateIn3"),
-    /** Mate in four. */
     MATE_IN_4("mateIn4"),
     /** Mate in five or more. */
     MATE_IN_5("mateIn5"),
@@ -35,11 +31,8 @@ public enum Theme {
     DISCOVERED_CHECK("discoveredCheck"),
     /** Check by two pieces. */
     DOUBLE_CHECK("doubleCheck"),
-    /** A pawn promotes. */
     PROMOTION("promotion"),
-    /** A capture en passant. */
     EN_PASSANT("enPassant"),
-    /** Castling. */
     CASTLING("castling"),
     /** Every other first move loses. */
     ONLY_DEFENCE("defensiveMove"),

@@ -37,13 +37,15 @@ final class ThemeFinder {
         ThemeFinder finder = new ThemeFinder(start, solution.moves());
         finder.addPhase();
         finder.addMoves(isMate(start, solution.moves()));
-        if (solution.kind() == Solution.Kind.MATE) {
-            finder.themes.add(Theme.ofMate(solution.length()));
-        }
-        if (solution.kind() == Solution.Kind.DEFENCE) {
-            finder.themes.add(Theme.ONLY_DEFENCE);
-        }
+        finder.addIf(solution.kind() == Solution.Kind.MATE, Theme.ofMate(solution.length()));
+        finder.addIf(solution.kind() == Solution.Kind.DEFENCE, Theme.ONLY_DEFENCE);
         return finder.themes;
+    }
+
+    private void addIf(boolean hasIt, Theme theme) {
+        if (hasIt) {
+            themes.add(theme);
+        }
     }
 
     private static boolean isMate(Position start, List<Integer> moves) {
@@ -53,11 +55,8 @@ final class ThemeFinder {
     }
 
     private void addPhase() {
-        if (position.fullmoveNumber() <= OPENING_MOVES) {
-            themes.add(Theme.OPENING);
-        } else {
-            themes.add(pieces() <= ENDGAME_PIECES ? Theme.ENDGAME : Theme.MIDDLEGAME);
-        }
+        Theme later = pieces() <= ENDGAME_PIECES ? Theme.ENDGAME : Theme.MIDDLEGAME;
+        themes.add(position.fullmoveNumber() <= OPENING_MOVES ? Theme.OPENING : later);
     }
 
     private int pieces() {
@@ -75,71 +74,43 @@ final class ThemeFinder {
             int move = moves.get(ply);
             boolean last = ply == moves.size() - 1;
             addMove(move, mates && last);
-            if (!last && isDeflection(ply)) {
-                themes.add(Theme.DEFLECTION);
-            }
+            addIf(!last && isDeflection(ply), Theme.DEFLECTION);
             position.make(move);
             addCheck(move);
-            if (Move.isDrop(move) && !(mates && last) && isFork(Move.to(move))) {
-                themes.add(Theme.DROP_FORK);
-            }
+            addIf(Move.isDrop(move) && !(mates && last) && isFork(Move.to(move)), Theme.DROP_FORK);
             if (!last) {
                 position.make(moves.get(ply + 1));
             }
         }
-        if (mates) {
-            themes.add(Theme.MATE);
-        }
+        addIf(mates, Theme.MATE);
     }
 
     /** The themes that a move has before it is made. */
     private void addMove(int move, boolean mates) {
         MoveKind kind = MoveKind.of(position, move);
-        if (Move.isDrop(move)) {
-            themes.add(Theme.DROP);
-            if (mates) {
-                themes.add(Theme.DROP_MATE);
-            }
-            if (!kind.check()) {
-                themes.add(Theme.QUIET_DROP);
-            }
-            if (position.inCheck()) {
-                themes.add(Theme.DROP_DEFENCE);
-            }
-        }
-        if (kind.sacrifice() && !mates) {
-            themes.add(Theme.SACRIFICE);
-        }
-        if (Move.isCastling(move)) {
-            themes.add(Theme.CASTLING);
-        } else if (position.isEnPassant(move)) {
-            themes.add(Theme.EN_PASSANT);
-        } else if (Move.promotionKind(move) != 0) {
-            themes.add(Theme.PROMOTION);
-        }
+        boolean isDrop = Move.isDrop(move);
+        addIf(isDrop, Theme.DROP);
+        addIf(isDrop && mates, Theme.DROP_MATE);
+        addIf(isDrop && !kind.check(), Theme.QUIET_DROP);
+        addIf(isDrop && position.inCheck(), Theme.DROP_DEFENCE);
+        addIf(kind.sacrifice() && !mates, Theme.SACRIFICE);
+        addIf(Move.isCastling(move), Theme.CASTLING);
+        addIf(position.isEnPassant(move), Theme.EN_PASSANT);
+        addIf(Move.promotionKind(move) != 0, Theme.PROMOTION);
     }
 
     /** The kinds of check that a move gives which has just been made. */
     private void addCheck(int move) {
-        long checkers = checkers();
-        if (Long.bitCount(checkers) > 1) {
-            themes.add(Theme.DOUBLE_CHECK);
-        }
-        boolean castling = Move.isCastling(move);
-        if (!castling && (checkers & ~Square.bit(Move.to(move))) != 0) {
-            themes.add(Theme.DISCOVERED_CHECK);
-        }
-    }
-
-    private long checkers() {
         MoveGenerator generator = new MoveGenerator(position);
         generator.prepare();
-        return generator.checkers();
+        long checkers = generator.checkers();
+        addIf(Long.bitCount(checkers) > 1, Theme.DOUBLE_CHECK);
+        addIf(!Move.isCastling(move) && (checkers & ~Square.bit(Move.to(move))) != 0, Theme.DISCOVERED_CHECK);
     }
 
     /**
-     * Whether a piece that has just been put on a square attacks two pieces at least that are the king, worth more than itself
-     * or not protected.
+     * Whether a piece that has just been put on a square attacks two pieces at least that are the king, worth more than
+     * itself or not protected.
      */
     private boolean isFork(int square) {
         int them = position.sideToMove();
@@ -167,8 +138,8 @@ final class ThemeFinder {
     }
 
     /**
-     * Whether the reply to a move is a capture, on its square, by a piece that guarded the square of the solver's next move and
-     * does not guard it any more.
+     * Whether the reply to a move is a capture, on its square, by a piece that guarded the square of the solver's next
+     * move and does not guard it any more.
      */
     private boolean isDeflection(int ply) {
         int move = moves.get(ply);

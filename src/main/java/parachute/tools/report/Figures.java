@@ -26,7 +26,6 @@ final class Figures {
         return count((double) number);
     }
 
-    /** Returns a number with a fixed number of decimals. */
     static String decimal(double number, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }

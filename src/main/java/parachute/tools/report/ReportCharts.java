@@ -12,9 +12,9 @@ import parachute.rules.board.Variant;
 import parachute.tools.report.document.ChartStyle;
 import parachute.tools.report.document.Drawing;
 import parachute.tools.report.document.DrawingFont;
-import parachute.tools.report.measure.DepthCost;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
 import parachute.tools.report.measure.Measurements;
-import parachute.tools.report.measure.MethodCost;
+import parachute.tools.report.measure.MethodComparison.MethodCost;
 import parachute.tools.report.measure.Rating;
 
 /** The charts of the report, by their names in its text. */
@@ -27,7 +27,6 @@ final class ReportCharts {
         this.style = new ChartStyle(font);
     }
 
-    /** Returns all charts. */
     Map<String, Drawing> all() {
         Map<String, Drawing> charts = new LinkedHashMap<>();
         charts.put("nodes-chart", Drawing.of(byDepth("median of the nodes", DepthCost::nodes)));

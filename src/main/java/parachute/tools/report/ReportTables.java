@@ -2,17 +2,17 @@ package parachute.tools.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
-import parachute.tools.levels.LadderMatch;
-import parachute.tools.report.measure.DepthCost;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
 import parachute.tools.report.measure.Measurements;
-import parachute.tools.report.measure.MethodCost;
-import parachute.tools.report.measure.OpponentMatch;
+import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
 import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
@@ -41,37 +41,55 @@ final class ReportTables {
                 .collect(Collectors.joining(" "));
     }
 
+    /**
+     * Returns a table in Markdown.
+     *
+     * @param headings of the columns; those of columns of numbers, which are aligned to the right, begin with ">"
+     * @param cells returns the cells of a row, one for each column
+     */
+    private static <T> String table(List<String> headings, Stream<T> rows, Function<T, List<String>> cells) {
+        Stream<List<String>> head = Stream.of(
+                headings.stream().map(heading -> heading.replaceFirst("^>", "")).toList(),
+                headings.stream()
+                        .map(heading -> heading.startsWith(">") ? "---:" : ":---")
+                        .toList());
+        return Stream.concat(head, rows.map(cells))
+                .map(row -> row.stream()
+                        .map(cell -> cell.replace("|", "\\|"))
+                        .collect(Collectors.joining(" | ", "| ", " |\n")))
+                .collect(Collectors.joining());
+    }
+
     /** Returns counts of legal moves with the published ones. */
     static String perft(List<PerftCheck> checks) {
-        MarkdownTable table =
-                new MarkdownTable("Position", "Variant", ">Depth", ">Published", ">Counted", ">Million/s", "");
-        for (PerftCheck check : checks) {
-            table.row(
-                    check.name(),
-                    check.variant().uciName(),
-                    Integer.toString(check.depth()),
-                    Figures.count(check.published()),
-                    Figures.count(check.counted()),
-                    Figures.decimal(1e3 * check.counted() / check.nanoseconds(), 0),
-                    check.agrees() ? "equal" : "**different**");
-        }
-        return table.toString();
+        return table(
+                List.of("Position", "Variant", ">Depth", ">Published", ">Counted", ">Million/s", ""),
+                checks.stream(),
+                check -> List.of(
+                        check.name(),
+                        check.variant().uciName(),
+                        Integer.toString(check.depth()),
+                        Figures.count(check.published()),
+                        Figures.count(check.counted()),
+                        Figures.decimal(1e3 * check.counted() / check.nanoseconds(), 0),
+                        check.agrees() ? "equal" : "**different**"));
     }
 
     /** Returns the worked example: the replies to each move of the root; those cut off are struck through. */
     static String tree(GameTree tree) {
-        MarkdownTable table =
-                new MarkdownTable("Move", ">α before", "Black's replies, with their values for White", ">Value");
-        for (Branch branch : tree.branches()) {
-            boolean isBound =
-                    branch.replies().stream().anyMatch(reply -> reply.value().isEmpty());
-            table.row(
-                    "**" + branch.move() + "**",
-                    branch.alpha() == -Score.INFINITE ? "−∞" : Figures.score(branch.alpha()),
-                    branch.replies().stream().map(ReportTables::reply).collect(Collectors.joining(" · ")),
-                    (isBound ? "≤ " : "") + Figures.score(branch.value()));
-        }
-        return table.toString();
+        return table(
+                List.of("Move", ">α before", "Black's replies, with their values for White", ">Value"),
+                tree.branches().stream(),
+                branch -> List.of(
+                        "**" + branch.move() + "**",
+                        branch.alpha() == -Score.INFINITE ? "−∞" : Figures.score(branch.alpha()),
+                        branch.replies().stream().map(ReportTables::reply).collect(Collectors.joining(" · ")),
+                        (isBound(branch) ? "≤ " : "") + Figures.score(branch.value())));
+    }
+
+    /** Returns whether replies to a move of the root were cut off. */
+    static boolean isBound(Branch branch) {
+        return branch.replies().stream().anyMatch(reply -> reply.value().isEmpty());
     }
 
     private static String reply(TriedReply reply) {
@@ -84,19 +102,18 @@ final class ReportTables {
      * Returns some iterations of the engine's search of the example: depths that are powers of two, and the last ones.
      */
     static String iterations(WorkedExample example) {
-        MarkdownTable table = new MarkdownTable(">Depth", ">Nodes", ">Score", "Principal variation");
         List<SearchLine> lines = example.lines();
-        for (SearchLine line : lines) {
-            boolean isPower = Integer.bitCount(line.depth()) == 1;
-            if (isPower || line.depth() == lines.size() || example.draw().equals(Optional.of(line))) {
-                table.row(
+        return table(
+                List.of(">Depth", ">Nodes", ">Score", "Principal variation"),
+                lines.stream()
+                        .filter(line -> Integer.bitCount(line.depth()) == 1
+                                || line.depth() == lines.size()
+                                || example.draw().equals(Optional.of(line))),
+                line -> List.of(
                         Integer.toString(line.depth()),
                         Figures.count(line.nodes()),
                         Figures.score(line.score()),
-                        beginning(example.variation(line)));
-            }
-        }
-        return table.toString();
+                        beginning(example.variation(line))));
     }
 
     private static String beginning(String variation) {
@@ -106,54 +123,47 @@ final class ReportTables {
 
     /** Returns the costs of searches depth by depth. */
     static String depths(List<DepthCost> rows) {
-        MarkdownTable table = new MarkdownTable(">Depth", ">Nodes", ">Time (ms)", ">Branching", ">Nodes/s");
-        for (DepthCost row : rows) {
-            table.row(
-                    Integer.toString(row.depth()),
-                    Figures.count(row.nodes()),
-                    Figures.milliseconds(row.milliseconds()),
-                    row.branching().isPresent()
-                            ? Figures.decimal(row.branching().getAsDouble(), 2)
-                            : Figures.NONE,
-                    Figures.count(row.nodesPerSecond()));
-        }
-        return table.toString();
+        return table(
+                List.of(">Depth", ">Nodes", ">Time (ms)", ">Branching", ">Nodes/s"),
+                rows.stream(),
+                row -> List.of(
+                        Integer.toString(row.depth()),
+                        Figures.count(row.nodes()),
+                        Figures.milliseconds(row.milliseconds()),
+                        row.branching().isPresent()
+                                ? Figures.decimal(row.branching().getAsDouble(), 2)
+                                : Figures.NONE,
+                        Figures.count(row.nodesPerSecond())));
     }
 
-    /** Returns the comparison of minimax, alpha-beta and the engine. */
+    /** Returns the comparison of minimax, alpha-beta and the engine; the first row of a variant names it. */
     static String methods(Measurements measured) {
-        MarkdownTable table = new MarkdownTable("Variant", ">Depth", ">Minimax", ">Alpha-beta", ">Parachute");
-        for (Variant variant : Variant.values()) {
-            addMethods(table, variant, measured.of(variant).methods());
-        }
-        return table.toString();
-    }
-
-    private static void addMethods(MarkdownTable table, Variant variant, List<MethodCost> rows) {
-        for (MethodCost row : rows) {
-            table.row(
-                    row.depth() == 1 ? variant.uciName() : "",
-                    Integer.toString(row.depth()),
-                    Figures.count(row.minimax()),
-                    Figures.count(row.alphaBeta()),
-                    Figures.count(row.engine()));
-        }
+        return table(
+                List.of("Variant", ">Depth", ">Minimax", ">Alpha-beta", ">Parachute"),
+                Stream.of(Variant.values())
+                        .flatMap(variant -> measured.of(variant).methods().stream()
+                                .map(row -> List.of(
+                                        row.depth() == 1 ? variant.uciName() : "",
+                                        Integer.toString(row.depth()),
+                                        Figures.count(row.minimax()),
+                                        Figures.count(row.alphaBeta()),
+                                        Figures.count(row.engine())))),
+                row -> row);
     }
 
     /** Returns the matches between levels and their ratings. */
     static String ladder(VariantMeasurements measured) {
-        MarkdownTable table = new MarkdownTable("Player", "Opponent", "Games", ">Score", ">Elo", ">Rating");
         List<Rating> ratings = measured.ratings();
-        for (LadderMatch match : measured.ladder()) {
-            table.row(
-                    match.player(),
-                    match.opponent(),
-                    Figures.games(match.score()),
-                    Figures.percent(match.score()),
-                    Figures.elo(match.score()),
-                    rating(match.player(), ratings));
-        }
-        return table.toString();
+        return table(
+                List.of("Player", "Opponent", "Games", ">Score", ">Elo", ">Rating"),
+                measured.ladder().stream(),
+                match -> List.of(
+                        match.player(),
+                        match.opponent(),
+                        Figures.games(match.score()),
+                        Figures.percent(match.score()),
+                        Figures.elo(match.score()),
+                        rating(match.player(), ratings)));
     }
 
     private static String rating(String player, List<Rating> ratings) {
@@ -166,17 +176,15 @@ final class ReportTables {
 
     /** Returns the matches against other programs. */
     static String opponents(List<OpponentMatch> matches) {
-        MarkdownTable table = new MarkdownTable("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo");
-        for (OpponentMatch match : matches) {
-            String program = match.opponent().program();
-            table.row(
-                    match.remark().isEmpty() ? program : program + " (" + match.remark() + ")",
-                    match.opponent().limit().toString(),
-                    match.opponent().variant().uciName(),
-                    match.score().map(Figures::games).orElse(Figures.NONE),
-                    match.score().map(Figures::percent).orElse(Figures.NONE),
-                    match.score().map(Figures::elo).orElse(Figures.NONE));
-        }
-        return table.toString();
+        return table(
+                List.of("Opponent", "Its limit", "Variant", "Games", ">Score", ">Elo"),
+                matches.stream(),
+                match -> List.of(
+                        match.opponent().program() + (match.remark().isEmpty() ? "" : " (" + match.remark() + ")"),
+                        match.opponent().limit().toString(),
+                        match.opponent().variant().uciName(),
+                        match.score().map(Figures::games).orElse(Figures.NONE),
+                        match.score().map(Figures::percent).orElse(Figures.NONE),
+                        match.score().map(Figures::elo).orElse(Figures.NONE)));
     }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A text with placeholders such as {@code {{chess-depths}}} for results of measurements. */
-final class ReportTemplate {
+record ReportTemplate(String text) {
     private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)}}");
 
     /**
@@ -19,12 +19,6 @@ final class ReportTemplate {
      * {@code {{code:engine/search/AlphaBeta#search}}}.
      */
     private static final String CODE = "code:";
-
-    private final String text;
-
-    ReportTemplate(String text) {
-        this.text = text;
-    }
 
     /** Returns the parts of the code that the text refers to, in the order of their first appearance. */
     List<String> codeReferences() {

@@ -14,11 +14,8 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.San;
 import parachute.rules.notation.UnicodeBoard;
 import parachute.tools.report.measure.DepthBenchmark;
-import parachute.tools.report.measure.DepthCost;
-import parachute.tools.report.measure.MeasurementScale;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.MethodComparison;
-import parachute.tools.report.measure.MethodCost;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
 import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
@@ -110,7 +107,7 @@ final class ReportValues {
     /** Returns the first move and the first cut-off of a tree, in words. */
     private static String walk(List<Branch> branches) {
         Branch first = branches.get(0);
-        Optional<Branch> cut = branches.stream().filter(ReportValues::isCut).findFirst();
+        Optional<Branch> cut = branches.stream().filter(ReportTables::isBound).findFirst();
         String opening = "All replies to the first move, " + first.move()
                 + ", are searched; the best of them leaves White " + Figures.score(first.value()) + ". ";
         return opening
@@ -127,10 +124,6 @@ final class ReportValues {
                                     + ", and the other " + left + " are cut off.";
                         })
                         .orElse("No reply is cut off.");
-    }
-
-    private static boolean isCut(Branch branch) {
-        return branch.replies().stream().anyMatch(reply -> reply.value().isEmpty());
     }
 
     private static String draw(WorkedExample example) {
@@ -159,7 +152,7 @@ final class ReportValues {
     // ---- benchmarks and strength ----------------------------------------------------------------------------------
 
     private void addScale() {
-        MeasurementScale scale = measured.scale();
+        Measurements.Scale scale = measured.scale();
         values.put("depth", Integer.toString(scale.depth()));
         values.put(
                 "repetitions",
@@ -172,8 +165,8 @@ final class ReportValues {
     }
 
     private void addVariant(String name, VariantMeasurements one, Variant variant) {
-        DepthCost deepest = one.depths().getLast();
-        MethodCost compared = one.methods().getLast();
+        DepthBenchmark.DepthCost deepest = one.depths().getLast();
+        MethodComparison.MethodCost compared = one.methods().getLast();
         Rating top = one.ratings().getLast();
         values.put(name + "-positions", Integer.toString(one.positions()));
         values.put(name + "-depths", ReportTables.depths(one.depths()));
@@ -191,7 +184,7 @@ final class ReportValues {
     }
 
     /** Returns the factor by which another ply multiplies the nodes, as the geometric mean of all plies. */
-    private static double growth(List<DepthCost> depths) {
+    private static double growth(List<DepthBenchmark.DepthCost> depths) {
         return depths.size() == 1
                 ? 1
                 : Math.pow(depths.getLast().nodes() / depths.getFirst().nodes(), 1.0 / (depths.size() - 1));
@@ -217,11 +210,12 @@ final class ReportValues {
         values.put("opponents", ReportTables.opponents(measured.opponents()));
         values.put(
                 "speed-comparison",
-                "takes " + ratio(crazyhouse, chess, DepthCost::milliseconds) + " times as long to depth "
+                "takes " + ratio(crazyhouse, chess, DepthBenchmark.DepthCost::milliseconds) + " times as long to depth "
                         + measured.scale().depth());
     }
 
-    private static String ratio(VariantMeasurements one, VariantMeasurements other, ToDoubleFunction<DepthCost> value) {
+    private static String ratio(
+            VariantMeasurements one, VariantMeasurements other, ToDoubleFunction<DepthBenchmark.DepthCost> value) {
         return Figures.decimal(
                 value.applyAsDouble(one.depths().getLast())
                         / value.applyAsDouble(other.depths().getLast()),

@@ -26,7 +26,6 @@ public record SuitePosition(
         String id, Position position, List<Integer> best, List<Integer> avoid, OptionalInt mate, String comment) {
     private static final int FEN_FIELDS = 4;
 
-    /** Keeps the lists from changing. */
     public SuitePosition {
         best = List.copyOf(best);
         avoid = List.copyOf(avoid);

@@ -1,12 +1,10 @@
 package parachute.tools.suite;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
@@ -20,6 +18,8 @@ import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.notation.San;
+import parachute.tools.suite.SuiteResult.Attempt;
+import parachute.tools.work.PositionSearches;
 
 /**
  * Searches the positions of a suite with the same limits each and reports which ones are solved. Each search has one
@@ -29,21 +29,15 @@ import parachute.rules.notation.San;
  * length, and its move does mate: it is among the moves of the suite, which mate fastest, or {@link MateSolver} proves
  * that it mates within the moves reported. It is solved exactly if, besides, the length reported is the one of the
  * suite. Any other position is solved if the move in the end is one of the suite's, if it lists any.
+ *
+ * @param limits of the search of each position
+ * @param evaluation how it evaluates
  */
-public final class SuiteScorer {
+public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
     private static final int HASH_MEGABYTES = 16;
 
     /** Nodes of the solver to prove a mate that the suite does not list. */
     private static final long PROOF_BUDGET = 500_000;
-
-    private final SearchLimits limits;
-    private final Evaluation evaluation;
-
-    /** Creates a scorer with limits for each position. */
-    public SuiteScorer(SearchLimits limits, Evaluation evaluation) {
-        this.limits = limits;
-        this.evaluation = evaluation;
-    }
 
     /** Creates a scorer with a number of nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {
@@ -51,41 +45,39 @@ public final class SuiteScorer {
     }
 
     /**
-     * Searches all positions and returns the attempts in the same order.
+     * Searches all positions.
      *
      * @param threads positions at a time
+     * @throws InterruptedException if the calling thread is interrupted
      */
-    public List<Attempt> attempt(List<SuitePosition> problems, int threads) {
+    public SuiteResult attempt(List<SuitePosition> problems, int threads) throws InterruptedException {
         return attempt(problems, threads, number -> {});
     }
 
     /**
      * Does the same and reports the number of attempts to a listener, on threads of its own, one at a time.
      *
-     * @param threads positions at a time
+     * @throws InterruptedException if the calling thread is interrupted
      */
-    public List<Attempt> attempt(List<SuitePosition> problems, int threads, IntConsumer listener) {
+    public SuiteResult attempt(List<SuitePosition> problems, int threads, IntConsumer listener)
+            throws InterruptedException {
+        ThreadLocal<SearchMemory> memories = ThreadLocal.withInitial(this::memory);
         AtomicInteger done = new AtomicInteger();
-        AtomicInteger next = new AtomicInteger();
-        AtomicReferenceArray<Attempt> attempts = new AtomicReferenceArray<>(problems.size());
-        List<CompletableFuture<Void>> workers = IntStream.range(0, threads)
-                .mapToObj(worker -> CompletableFuture.runAsync(
-                        () -> {
-                            SearchMemory memory = memory();
-                            for (int i = next.getAndIncrement(); i < problems.size(); i = next.getAndIncrement()) {
-                                attempts.set(i, attempt(problems.get(i), memory));
-                                synchronized (done) {
-                                    listener.accept(done.incrementAndGet());
-                                }
-                            }
-                        },
-                        Search::startThread))
-                .toList();
-        workers.forEach(CompletableFuture::join);
-        return IntStream.range(0, problems.size()).mapToObj(attempts::get).toList();
+        List<Attempt> attempts = new ArrayList<>();
+        PositionSearches.runAll(
+                problems,
+                threads,
+                problem -> {
+                    Attempt attempt = attempt(problem, memories.get());
+                    synchronized (done) {
+                        listener.accept(done.incrementAndGet());
+                    }
+                    return attempt;
+                },
+                (problem, attempt) -> attempts.add(attempt));
+        return new SuiteResult(attempts);
     }
 
-    /** Searches one position. */
     Attempt attempt(SuitePosition problem) {
         return attempt(problem, memory());
     }

@@ -1,13 +1,17 @@
 package parachute.tools.tactics;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
 import parachute.engine.mate.MateSolver.Verdict;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MateInOne;
 
 /** Finds mates and how long they are by {@link MateSolver}. */
 public final class MateFinder {
@@ -30,11 +34,6 @@ public final class MateFinder {
 
     /** Creates a finder that knows nothing yet. */
     public MateFinder() {}
-
-    /** Forgets what it has found, so that later results do not depend on earlier positions. */
-    public void forget() {
-        solver.clear();
-    }
 
     /** Returns whether a short search of the solver finds a mate of any length. */
     public boolean isMate(Position position) {
@@ -76,13 +75,80 @@ public final class MateFinder {
         return found;
     }
 
+    // ---- mates with one move at each turn --------------------------------------------------------------------------
+
+    /**
+     * Returns the line of a mate for which there is one move at each turn: no other mates as fast, and the replies are
+     * the longest defence. All of that is proved; of several mates in one move at the end each is as good. Earlier
+     * positions have no influence. Empty if there is no such line, or if the proofs take too long.
+     *
+     * @param maxMoves the longest mate that is looked for
+     */
+    public Optional<List<Integer>> singleLine(Position start, int maxMoves) {
+        solver.clear();
+        for (int moves = 1; moves <= maxMoves; moves++) {
+            Verdict verdict = mates(start, moves);
+            if (verdict == Verdict.PROVED) {
+                List<Integer> line = new ArrayList<>();
+                return addMoves(line, start.copy(), moves) ? Optional.of(line) : Optional.empty();
+            }
+            if (verdict == Verdict.UNKNOWN) {
+                break;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Adds the moves of a mate in that many moves, and not in fewer, if there is one at each turn. */
+    private boolean addMoves(List<Integer> line, Position position, int moves) {
+        if (moves == 1) {
+            return line.add(MateInOne.moves(position).get(0));
+        }
+        if (mates(position, moves) != Verdict.PROVED) {
+            return false;
+        }
+        int move = firstMove();
+        if (isMateByAnother(position, move, moves) != Verdict.REFUTED) {
+            return false;
+        }
+        line.add(move);
+        position.make(move);
+        boolean found = addReply(line, position, moves - 1);
+        position.unmake();
+        return found;
+    }
+
+    /** Adds a reply after which the mate takes that many moves, and the moves of the mate. */
+    private boolean addReply(List<Integer> line, Position position, int moves) {
+        int length = line.size();
+        for (int reply : naturalFirst(position)) {
+            line.add(reply);
+            position.make(reply);
+            boolean found = mates(position, moves - 1) == Verdict.REFUTED && addMoves(line, position, moves);
+            position.unmake();
+            if (found) {
+                return true;
+            }
+            line.subList(length, line.size()).clear();
+        }
+        return false;
+    }
+
+    /** The legal moves, captures first and drops, which often only delay the mate, last. */
+    private static List<Integer> naturalFirst(Position position) {
+        return LegalMoves.of(position).toList().stream()
+                .sorted(Comparator.comparing((Integer move) -> Move.isDrop(move))
+                        .thenComparing(move -> !position.isCapture(move)))
+                .toList();
+    }
+
     /** Returns whether the side to move mates in that many moves or fewer. */
-    public Verdict mates(Position position, int moves) {
+    private Verdict mates(Position position, int moves) {
         return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, PROOF);
     }
 
     /** Returns whether another move also mates in that many moves or fewer. */
-    public Verdict isMateByAnother(Position position, int move, int moves) {
+    private Verdict isMateByAnother(Position position, int move, int moves) {
         List<Integer> others = LegalMoves.of(position).toList().stream()
                 .filter(other -> other != move)
                 .toList();

@@ -1,5 +1,6 @@
 package parachute.tools.tactics;
 
+import java.util.List;
 import java.util.OptionalInt;
 import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
@@ -10,6 +11,27 @@ import parachute.rules.board.Position;
  * are left out.
  */
 public final class MoveFinder {
+    /**
+     * The scores by which a single good move is distinguished from others.
+     *
+     * @param good centipawns from which a move is good
+     * @param bad centipawns up to which it is not
+     * @param gap centipawns between the best move and the second at least
+     */
+    private record Margins(int good, int bad, int gap) {
+        /** Returns the best of two moves if it is the only good one. */
+        OptionalInt single(List<RankedMove> moves) {
+            if (moves.size() < 2) {
+                return OptionalInt.empty();
+            }
+            int best = moves.get(0).score();
+            int second = moves.get(1).score();
+            return best >= good && second <= bad && best - second >= gap
+                    ? OptionalInt.of(moves.get(0).move())
+                    : OptionalInt.empty();
+        }
+    }
+
     /**
      * The margins for the other engine: its scores are large, about 200 for White after 1. e4 e5, and 300 is not yet
      * won.
@@ -22,11 +44,11 @@ public final class MoveFinder {
     /** The margins for this engine. */
     private static final Margins OWN = new Margins(300, 250, 150);
 
-    /** The other engine's nodes for its shorter searches. */
-    private static final long[] SHORT_NODES = {4_000, 20_000, 100_000};
-
     /** Nodes of the last search of either engine. */
     private static final long LAST_NODES = 400_000;
+
+    /** The other engine's nodes of one search after the other. */
+    private static final long[] NODES = {4_000, 20_000, 100_000, LAST_NODES};
 
     /** Megabytes. */
     private static final int HASH = 64;
@@ -51,15 +73,13 @@ public final class MoveFinder {
         if (shallow.score() > CLEARLY_WON || shallow.score() < CLEARLY_LOST) {
             return OptionalInt.empty();
         }
-        for (long nodes : SHORT_NODES) {
-            OptionalInt move = CHECKER_SHORT.single(checker.judge(position, 2, nodes));
+        OptionalInt move = OptionalInt.empty();
+        for (long nodes : NODES) {
+            Margins margins = nodes == LAST_NODES ? CHECKER : CHECKER_SHORT;
+            move = margins.single(checker.judge(position, 2, nodes));
             if (move.isEmpty() || move.getAsInt() == shallow.move()) {
                 return OptionalInt.empty();
             }
-        }
-        OptionalInt move = CHECKER.single(checker.judge(position, 2, LAST_NODES));
-        if (move.isEmpty() || move.getAsInt() == shallow.move()) {
-            return OptionalInt.empty();
         }
         return OWN.single(own.judge(position, 2, LAST_NODES)).equals(move) ? move : OptionalInt.empty();
     }

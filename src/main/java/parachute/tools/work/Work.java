@@ -13,7 +13,7 @@ public interface Work<T, R> {
     /** Creates an executor of tasks for one thread. */
     TaskExecutor<T, R> executor();
 
-    /** Returns the name of the kind, by which another machine {@linkplain WorkKind opens} it. */
+    /** Returns the name of the kind, by which another machine knows how to open it. */
     String kind();
 
     /** Returns the settings of all tasks, as JSON. */

@@ -8,8 +8,6 @@ import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
-import parachute.tools.analysis.AnalysisListener;
-import parachute.tools.analysis.AnalysisSettings;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.GameJson;
@@ -32,7 +30,7 @@ final class GameAnalysis extends RunningWork {
      */
     GameAnalysis(String pgn, Variant variant, int nodes, Runnable onClosed) {
         super(onClosed);
-        AnalysisSettings settings = new AnalysisSettings(
+        GamesAnalysis.Settings settings = new GamesAnalysis.Settings(
                 SearchLimits.builder().nodes(nodes).build(),
                 Evaluation.DEFAULT,
                 variant,
@@ -52,7 +50,7 @@ final class GameAnalysis extends RunningWork {
         runner.stop();
     }
 
-    private final class Listener implements AnalysisListener {
+    private final class Listener implements GamesAnalysis.Listener {
         private final Variant variant;
 
         Listener(Variant variant) {

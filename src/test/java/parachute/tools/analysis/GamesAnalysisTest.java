@@ -46,11 +46,11 @@ class GamesAnalysisTest {
 
             """;
 
-    private static final AnalysisSettings SETTINGS = new AnalysisSettings(
+    private static final GamesAnalysis.Settings SETTINGS = new GamesAnalysis.Settings(
             SearchLimits.builder().nodes(3_000).build(), Evaluation.CLASSICAL, Variant.CHESS, "Test, 3000 nodes");
 
     /** What was said about the games, in the order in which it was said. */
-    private static final class Report implements AnalysisListener {
+    private static final class Report implements GamesAnalysis.Listener {
         private final List<PgnGame> games = new ArrayList<>();
         private final StringBuilder text = new StringBuilder();
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -32,7 +32,8 @@ class JudgedMoveTest {
     void theLossIsTheDifferenceOfTheWinningChances() {
         double expected = points(200) - points(-100);
         assertEquals(expected, certainLoss(steady(200), steady(-200), steady(100)), 1e-12);
-        assertEquals(expected, JudgedMove.loss(steady(200), steady(100), Variant.CHESS), 1e-12);
+        assertEquals(
+                expected, new JudgedMove(OTHER, steady(200), steady(100), Optional.empty()).loss(Variant.CHESS), 1e-12);
         assertEquals(1, certainLoss(steady(Score.mateIn(3)), steady(Score.matedIn(2)), steady(Score.mateIn(4))));
     }
 
@@ -44,7 +45,7 @@ class JudgedMoveTest {
 
     @Test
     void aMoveLostNothingIfItProvesBetterThanTheSearchThought() {
-        assertEquals(0, JudgedMove.loss(steady(100), steady(-300), Variant.CHESS));
+        assertEquals(0, new JudgedMove(OTHER, steady(100), steady(-300), Optional.empty()).loss(Variant.CHESS));
     }
 
     @Test

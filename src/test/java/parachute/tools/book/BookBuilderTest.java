@@ -2,10 +2,12 @@ package parachute.tools.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import parachute.engine.book.BookFile;
 import parachute.engine.book.OpeningBook;
@@ -20,7 +22,7 @@ import parachute.tools.book.BookBuilder.Omission;
 
 /** Books made from games. */
 class BookBuilderTest {
-    private final BookBuilder chess = new BookBuilder(Variant.CHESS, Variant.CHESS, 100);
+    private final BookBuilder chess = new BookBuilder("games", Variant.CHESS, Variant.CHESS, 100);
 
     private static void add(BookBuilder builder, String pgn) {
         for (PgnGame game : PgnReader.readAll(pgn)) {
@@ -73,14 +75,14 @@ class BookBuilderTest {
 
     @Test
     void onlyTheBeginningOfAGameIsTaken() {
-        BookBuilder two = new BookBuilder(Variant.CHESS, Variant.CHESS, 2);
+        BookBuilder two = new BookBuilder("games", Variant.CHESS, Variant.CHESS, 2);
         add(two, "1. e4 e5 2. Nonsense 1/2-1/2");
         assertEquals(2, two.entries(1, 0).size());
     }
 
     @Test
     void gamesOfOtherVariantsAndWithoutResultAreLeftOut() {
-        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CHESS, 100);
+        BookBuilder crazyhouse = new BookBuilder("games", Variant.CRAZYHOUSE, Variant.CHESS, 100);
         add(crazyhouse, """
                 [Variant "Crazyhouse"]
 
@@ -120,7 +122,7 @@ class BookBuilderTest {
 
     @Test
     void gamesThatStateNoVariantAreOfTheOneForThem() {
-        BookBuilder crazyhouse = new BookBuilder(Variant.CRAZYHOUSE, Variant.CRAZYHOUSE, 100);
+        BookBuilder crazyhouse = new BookBuilder("games", Variant.CRAZYHOUSE, Variant.CRAZYHOUSE, 100);
         add(crazyhouse, "1. e4 d5 2. exd5 Qxd5 3. P@e4 1-0");
         assertEquals(1, crazyhouse.games());
     }
@@ -152,5 +154,12 @@ class BookBuilderTest {
         assertEquals(1, chess.entries(1, 0).size());
         PgnException bad = assertThrows(PgnException.class, () -> add(chess, "[FEN \"8/8 w\"]\n\n1. e4 1-0"));
         assertEquals("the board has 2 ranks instead of 8: \"8/8\"", bad.getMessage());
+    }
+
+    @Test
+    void numbersInARowAreARange() {
+        assertEquals("1, 3-5, 9-10", BookBuilder.ranges(List.of(1, 3, 4, 5, 9, 10)));
+        List<Integer> odd = IntStream.range(0, 500).mapToObj(i -> 2 * i + 1).toList();
+        assertTrue(BookBuilder.ranges(odd).endsWith(", 37, 39, ..."), BookBuilder.ranges(odd));
     }
 }

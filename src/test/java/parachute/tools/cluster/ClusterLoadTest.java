@@ -97,7 +97,7 @@ class ClusterLoadTest {
 
         @Override
         public CompletableFuture<String> begin(Job job) {
-            return CompletableFuture.completedFuture(WorkJson.write(new JobStart(Map.of(), "")));
+            return CompletableFuture.completedFuture(WorkJson.write(new Job.JobStart(Map.of(), "")));
         }
 
         @Override

@@ -47,13 +47,13 @@ class DispatchTest {
     @Test
     void aTaskThatTakesTooLongIsGivenToAnotherMachineAndCountsOnce() {
         Dispatch<Long> tasks = dispatch(2);
-        Lease<Long> slow = tasks.next(first, 0).orElseThrow();
-        Lease<Long> quick = tasks.next(second, 0).orElseThrow();
+        Dispatch.Lease<Long> slow = tasks.next(first, 0).orElseThrow();
+        Dispatch.Lease<Long> quick = tasks.next(second, 0).orElseThrow();
         assertTrue(tasks.finish(quick, MINUTE / 2));
         assertEquals(List.of(), tasks.expire(MINUTE), "four times the longest so far are allowed");
         assertEquals(List.of(slow), tasks.expire(3 * MINUTE));
         assertEquals(Optional.empty(), tasks.next(first, 3 * MINUTE), "it is at it already");
-        Lease<Long> again = tasks.next(second, 3 * MINUTE).orElseThrow();
+        Dispatch.Lease<Long> again = tasks.next(second, 3 * MINUTE).orElseThrow();
         assertEquals(slow.id(), again.id());
         assertFalse(tasks.isOver());
         assertTrue(tasks.finish(slow, 4 * MINUTE), "whoever is first");
@@ -64,7 +64,7 @@ class DispatchTest {
     @Test
     void theFirstTaskMayTakeLonger() {
         Dispatch<Long> tasks = dispatch(1);
-        Lease<Long> lease = tasks.next(first, 0).orElseThrow();
+        Dispatch.Lease<Long> lease = tasks.next(first, 0).orElseThrow();
         assertEquals(List.of(), tasks.expire(9 * MINUTE));
         assertEquals(List.of(lease), tasks.expire(11 * MINUTE));
         assertEquals(List.of(), tasks.expire(12 * MINUTE), "once is enough");
@@ -73,7 +73,7 @@ class DispatchTest {
     @Test
     void whatIsGivenBackComesFirst() {
         Dispatch<Long> tasks = dispatch(3);
-        Lease<Long> lease = tasks.next(first, 0).orElseThrow();
+        Dispatch.Lease<Long> lease = tasks.next(first, 0).orElseThrow();
         tasks.giveBack(lease);
         assertEquals(lease.task(), take(tasks, second));
     }

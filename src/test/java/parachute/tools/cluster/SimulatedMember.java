@@ -36,7 +36,7 @@ final class SimulatedMember implements Member {
 
     @Override
     public CompletableFuture<String> begin(Job job) {
-        return CompletableFuture.completedFuture(WorkJson.write(new JobStart(new Squares(0).identity(), "")));
+        return CompletableFuture.completedFuture(WorkJson.write(new Job.JobStart(new Squares(0).identity(), "")));
     }
 
     @Override

@@ -2,11 +2,12 @@ package parachute.tools.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Machines that join and leave when a test says so. */
 public final class SimulatedMembership implements Membership {
     private final List<Member> members = new ArrayList<>();
-    private final List<MembershipListener> listeners = new ArrayList<>();
+    private final List<Consumer<ClusterEvent>> listeners = new ArrayList<>();
 
     /** Creates machines that are there from the beginning. */
     public SimulatedMembership(Member... members) {
@@ -14,17 +15,17 @@ public final class SimulatedMembership implements Membership {
     }
 
     @Override
-    public void listen(MembershipListener listener) {
+    public void listen(Consumer<ClusterEvent> listener) {
         listeners.add(listener);
-        members.forEach(listener::onJoined);
+        members.forEach(member -> listener.accept(new ClusterEvent.Joined(member)));
     }
 
     void join(Member member) {
-        listeners.forEach(listener -> listener.onJoined(member));
+        listeners.forEach(listener -> listener.accept(new ClusterEvent.Joined(member)));
     }
 
     void leave(Member member) {
-        listeners.forEach(listener -> listener.onLeft(member));
+        listeners.forEach(listener -> listener.accept(new ClusterEvent.Left(member)));
     }
 
     @Override

@@ -124,8 +124,8 @@ class EngineComplianceIT {
             required("binary data", "", () -> {
                 byte[] data = new byte[200_000];
                 new Random(5).nextBytes(data);
-                engine().sendRaw(new String(data, StandardCharsets.ISO_8859_1));
-                engine().sendRaw("\n\0\0\n\u00FF\u00FE\n\u00C3(\nusermove \u265E\n");
+                sendRaw(new String(data, StandardCharsets.ISO_8859_1));
+                sendRaw("\n\0\0\n\u00FF\u00FE\n\u00C3(\nusermove \u265E\n");
                 survive("");
             });
             required(
@@ -165,19 +165,19 @@ class EngineComplianceIT {
         }
 
         private void survive(String... lines) throws ChildEndedException, InterruptedException {
-            engine().send(lines);
+            send(lines);
             sync();
             expectUsable();
         }
 
         private void send(RandomCommands commands) throws ChildEndedException, InterruptedException {
-            engine().send("sd 2", "level 0 0:01 0");
+            send("sd 2", "level 0 0:01 0");
             for (int i = 0; i < 20; i++) {
                 for (int j = 0; j < 100; j++) {
-                    engine().send(commands.next());
+                    send(commands.next());
                 }
                 // The engine replies whatever its state is now.
-                engine().send("?", "force", "exit", "resume", ".", "force", "sd 2", "time 10");
+                send("?", "force", "exit", "resume", ".", "force", "sd 2", "time 10");
                 sync();
             }
             survive(".", "exit", "resume", "force");

@@ -119,9 +119,9 @@ class PuzzleMakerTest {
 
     @Test
     void twoProgramsDoNotWriteOneFile() {
-        try (PuzzleOutput first = new PuzzleOutput(out, ExistingFile.REFUSE)) {
+        try (PuzzleMaker first = new PuzzleMaker(out, ExistingFile.REFUSE)) {
             assertEquals(List.of(), first.puzzles());
-            UserException e = assertThrows(UserException.class, () -> new PuzzleOutput(out, ExistingFile.REFUSE));
+            UserException e = assertThrows(UserException.class, () -> new PuzzleMaker(out, ExistingFile.REFUSE));
             assertTrue(e.getMessage().contains("is being written"), e.getMessage());
         }
     }
@@ -178,9 +178,8 @@ class PuzzleMakerTest {
 
     private static void make(Path games, Path out, ExistingFile existing, int threads) throws InterruptedException {
         List<PuzzleGame> read = PuzzleGames.read(List.of(games), any(), problem -> {});
-        try (PuzzleOutput output = new PuzzleOutput(out, existing)) {
-            new PuzzleMaker(read, output, (searched, all, puzzles) -> {})
-                    .run(Evaluation.DEFAULT, new LocalTaskRunner(threads));
+        try (PuzzleMaker maker = new PuzzleMaker(out, existing)) {
+            maker.run(read, Evaluation.DEFAULT, new LocalTaskRunner(threads), searched -> {});
         }
     }
 

@@ -19,9 +19,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import parachute.rules.board.Variant;
 import parachute.tools.levels.LadderMatch;
-import parachute.tools.report.measure.DepthCost;
-import parachute.tools.report.measure.MeasurementProgress;
-import parachute.tools.report.measure.MeasurementScale;
+import parachute.tools.report.measure.DepthBenchmark;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
@@ -30,7 +28,7 @@ import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("release")
 class MeasuredReportIT {
-    private static final MeasurementScale TINY = new MeasurementScale(3, 1, 2, 14, 10_000, 2, 10, 2);
+    private static final Measurements.Scale TINY = new Measurements.Scale(3, 1, 2, 14, 10_000, 2, 10, 2);
 
     private final List<String> measurements = new ArrayList<>();
     private Measurements measured;
@@ -39,7 +37,7 @@ class MeasuredReportIT {
     @BeforeAll
     void writeAndReadBack() throws IOException, InterruptedException {
         Measurements.Players players = new Measurements.Players(List.of("none"), name -> Optional.empty(), 2, 1);
-        measured = Measurements.take(TINY, players, new MeasurementProgress() {
+        measured = Measurements.take(TINY, players, new Measurements.Listener() {
             @Override
             public void begin(String title) {
                 measurements.add(title);
@@ -98,7 +96,7 @@ class MeasuredReportIT {
                             Figures.count(check.counted())));
         }
         for (Variant variant : Variant.values()) {
-            for (DepthCost row : measured.of(variant).depths()) {
+            for (DepthBenchmark.DepthCost row : measured.of(variant).depths()) {
                 assertHas(row.depth() + " " + Figures.count(row.nodes()) + " "
                         + Figures.milliseconds(row.milliseconds()));
             }

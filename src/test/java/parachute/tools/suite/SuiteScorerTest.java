@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
+import parachute.tools.suite.SuiteResult.Attempt;
 
 /** What counts as solved, and how it is counted. */
 class SuiteScorerTest {
@@ -72,7 +73,7 @@ class SuiteScorerTest {
                 result(2, true, false, 900),
                 result(4, false, false, 0),
                 result(5, true, true, 45_000));
-        List<String> lines = new EffortTable(attempts).lines();
+        List<String> lines = new SuiteResult(attempts).efforts();
         assertEquals(List.of("1000 2 50.0%", "10000 2 50.0%", "100000 3 75.0%"), cells(lines.subList(1, 4)));
         assertEquals(
                 List.of("0.01 s 1 25.0%", "0.1 s 2 50.0%", "1 s 2 50.0%", "10 s 3 75.0%"), cells(lines.subList(5, 9)));
@@ -84,20 +85,21 @@ class SuiteScorerTest {
     }
 
     @Test
-    void everyAttemptIsReported() {
+    void everyAttemptIsReported() throws Exception {
         List<Integer> done = new ArrayList<>();
         new SuiteScorer(100, Evaluation.DEFAULT).attempt(Suite.MATES.load().subList(0, 3), 2, done::add);
         assertEquals(List.of(1, 2, 3), done);
     }
 
     @Test
-    void neitherOrderNorThreadsMatter() {
+    void neitherOrderNorThreadsMatter() throws Exception {
         List<SuitePosition> problems = new ArrayList<>(Suite.MATES.load().subList(0, 12));
-        List<Attempt> alone = new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 1);
+        SuiteResult alone = new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 1);
         Collections.reverse(problems);
-        List<Attempt> together = new ArrayList<>(new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 2));
+        List<Attempt> together = new ArrayList<>(
+                new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 2).attempts());
         Collections.reverse(together);
-        assertEquals(answers(alone), answers(together));
+        assertEquals(answers(alone.attempts()), answers(together));
     }
 
     @Test
@@ -107,26 +109,27 @@ class SuiteScorerTest {
                 result(2, true, false, 300),
                 result(4, false, false, 0),
                 result(5, true, true, 900));
-        ScoreTable table = new ScoreTable(attempts);
+        SuiteResult table = new SuiteResult(attempts);
         assertEquals(
-                new ScoreTable.ScoreRow(2, 2, 1, 200),
+                new SuiteResult.ScoreRow(2, 2, 1, 200),
                 table.row(one -> one.mate().orElseThrow() == 2));
         assertEquals(
-                new ScoreTable.ScoreRow(1, 0, 0, 0), table.row(one -> one.mate().orElseThrow() == 4));
+                new SuiteResult.ScoreRow(1, 0, 0, 0),
+                table.row(one -> one.mate().orElseThrow() == 4));
         assertEquals(75.0, table.row(one -> true).percent());
         assertEquals(0.0, table.row(one -> false).percent());
-        List<String> names = table.lines().stream()
+        List<String> names = table.scores().stream()
                 .skip(1)
                 .map(line -> line.substring(0, 10).strip())
                 .toList();
         assertEquals(List.of("mate in 2", "mate in 4", "mate in 5", "up to 4", "all"), names);
-        assertTrue(table.lines().get(4).contains("66.7%"), table.lines()::toString);
+        assertTrue(table.scores().get(4).contains("66.7%"), table.scores()::toString);
     }
 
     @Test
     void movesHaveNoLengthToBeExactIn() {
         SuitePosition move = SuitePosition.parse(SMOTHERED + "bm N@f7#; id \"a\";", Variant.CRAZYHOUSE);
-        List<String> lines = new ScoreTable(List.of(new Attempt(move, true, false, 7, 1, ""))).lines();
+        List<String> lines = new SuiteResult(List.of(new Attempt(move, true, false, 7, 1, ""))).scores();
         assertEquals(2, lines.size());
         assertTrue(lines.get(1).matches("all +1 +1 +100\\.0% +- +7"), lines.get(1));
     }

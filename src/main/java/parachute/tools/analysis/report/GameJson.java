@@ -94,10 +94,6 @@ public record GameJson(
                 line(first, game.game().line(), game.moves(), name.chess960()));
     }
 
-    private static Line variation(Position first, PgnLine line, boolean chess960) {
-        return line(first, line, ReplayedGame.legalMoves(first, line), chess960);
-    }
-
     private static Line line(Position first, PgnLine line, List<Integer> legal, boolean chess960) {
         Position here = first.copy();
         IntFunction<String> notation = CoordinateMove.notation(here, chess960);
@@ -109,7 +105,7 @@ public record GameJson(
             int move = legal.get(ply);
             PgnMove written = line.moves().get(ply);
             List<Line> variations = written.variations().stream()
-                    .map(other -> variation(here, other, chess960))
+                    .map(other -> line(here, other, ReplayedGame.legalMoves(here, other), chess960))
                     .toList();
             moves.add(notation.apply(move));
             sans.add(San.format(here, move));

@@ -33,7 +33,6 @@ public final class HtmlReport {
         games++;
     }
 
-    /** Returns the number of games. */
     int games() {
         return games;
     }

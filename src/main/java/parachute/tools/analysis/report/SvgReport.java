@@ -72,7 +72,7 @@ public final class SvgReport {
             Optional<MoveMark> mark = MoveMark.ofGlyphs(written.glyphs());
             String text = ReplayedGame.number(here) + San.format(here, move);
             if (mark.isPresent()) {
-                write(
+                AtomicFile.write(
                         folder.resolve(String.format(Locale.ROOT, "%s-%03d.svg", name, ply + 1)),
                         DiagramSvg.format(here, move, mark.get(), better(here, written)));
             }
@@ -82,7 +82,7 @@ public final class SvgReport {
                     .orElse(chance);
             points.add(new Point(chance, mark, text));
         }
-        write(folder.resolve(name + ".svg"), graph(title(game.game()), points));
+        AtomicFile.write(folder.resolve(name + ".svg"), graph(title(game.game()), points));
     }
 
     private static String title(PgnGame game) {
@@ -100,10 +100,6 @@ public final class SvgReport {
                 .map(first -> MoveText.parseInGame(before, first.san()))
                 .findFirst()
                 .orElse(OptionalInt.empty());
-    }
-
-    private static void write(Path file, String image) throws IOException {
-        AtomicFile.write(file, image);
     }
 
     /**

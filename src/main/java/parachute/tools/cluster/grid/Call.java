@@ -1,5 +1,12 @@
 package parachute.tools.cluster.grid;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import parachute.io.UserException;
@@ -38,7 +45,6 @@ record Call(Verb verb, String subject, String text) {
         CompletableFuture<String> answer(Call call);
     }
 
-    /** Returns the reply with a result. */
     static String answer(String result) {
         return RESULT + result;
     }
@@ -58,5 +64,54 @@ record Call(Verb verb, String subject, String text) {
             return answer.substring(RESULT.length());
         }
         throw new UserException(answer.startsWith(REASON) ? answer.substring(REASON.length()) : "no answer");
+    }
+
+    /** Returns its bytes: fixed records, so that nothing else is accepted and the sender cannot name classes. */
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            writeText(verb.name(), out);
+            writeText(subject, out);
+            writeText(text, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory cannot fail", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void writeText(String text, DataOutputStream out) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    /**
+     * Reads a call within other bytes.
+     *
+     * @throws IOException if the bytes are anything else
+     */
+    static Call read(byte[] bytes, int offset, int length) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length));
+        Call call = new Call(parseVerb(readText(in)), readText(in), readText(in));
+        if (in.available() > 0) {
+            throw new IOException(in.available() + " bytes after a call");
+        }
+        return call;
+    }
+
+    private static Verb parseVerb(String name) throws IOException {
+        try {
+            return Verb.valueOf(name);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("unknown call \"" + name + '"', e);
+        }
+    }
+
+    private static String readText(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > in.available()) {
+            throw new IOException("a text of " + length + " bytes within " + in.available());
+        }
+        return new String(in.readNBytes(length), StandardCharsets.UTF_8);
     }
 }

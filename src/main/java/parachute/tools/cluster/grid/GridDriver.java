@@ -15,14 +15,16 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import org.jgroups.Address;
 import org.jgroups.stack.GossipRouter;
 import org.jgroups.util.DefaultSocketFactory;
 import parachute.io.UserException;
+import parachute.tools.cluster.ClusterEvent;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Job;
+import parachute.tools.cluster.Member;
 import parachute.tools.cluster.Membership;
-import parachute.tools.cluster.MembershipListener;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.work.WorkJson;
@@ -43,7 +45,7 @@ public final class GridDriver implements Membership {
         thread.setDaemon(true);
         return thread;
     });
-    private final List<MembershipListener> listeners = new ArrayList<>();
+    private final List<Consumer<ClusterEvent>> listeners = new ArrayList<>();
     private final Set<Address> greeted = new HashSet<>();
     private final Map<Address, RemoteMember> joined = new HashMap<>();
     private final GridNode node;
@@ -98,10 +100,10 @@ public final class GridDriver implements Membership {
     }
 
     @Override
-    public void listen(MembershipListener listener) {
+    public void listen(Consumer<ClusterEvent> listener) {
         greetings.execute(() -> {
             listeners.add(listener);
-            joined.values().forEach(listener::onJoined);
+            joined.values().forEach(member -> listener.accept(new ClusterEvent.Joined(member)));
         });
     }
 
@@ -123,8 +125,7 @@ public final class GridDriver implements Membership {
             greeted.remove(address);
             // The machine may only have been suspended: then it joins again.
             node.send(address, new Call(Call.Verb.LEAVE, own.name(), ""));
-            Optional.ofNullable(joined.remove(address))
-                    .ifPresent(member -> listeners.forEach(listener -> listener.onLeft(member)));
+            Optional.ofNullable(joined.remove(address)).ifPresent(member -> report(new ClusterEvent.Left(member)));
         }
         for (Address address : members) {
             if (!address.equals(node.address()) && greeted.add(address)) {
@@ -154,15 +155,57 @@ public final class GridDriver implements Membership {
             return;
         }
         if (greeted.contains(address)) {
-            RemoteMember member = new RemoteMember(node, address, identity.name(), identity.slots());
+            RemoteMember member = new RemoteMember(address, identity.name(), identity.slots());
             joined.put(address, member);
             say(identity.name() + " has joined");
-            listeners.forEach(listener -> listener.onJoined(member));
+            report(new ClusterEvent.Joined(member));
         }
     }
 
     private void say(String line) {
-        listeners.forEach(listener -> listener.onEvent(line));
+        report(new ClusterEvent.Said(line));
+    }
+
+    private void report(ClusterEvent event) {
+        listeners.forEach(listener -> listener.accept(event));
+    }
+
+    /** A worker, called by this driver. */
+    private final class RemoteMember implements Member {
+        private final Address address;
+        private final String name;
+        private final int slots;
+
+        RemoteMember(Address address, String name, int slots) {
+            this.address = address;
+            this.name = name;
+            this.slots = slots;
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public int slots() {
+            return slots;
+        }
+
+        @Override
+        public CompletableFuture<String> begin(Job job) {
+            return node.call(address, new Call(Call.Verb.BEGIN, job.id(), WorkJson.write(job)));
+        }
+
+        @Override
+        public CompletableFuture<String> perform(String job, String task) {
+            return node.call(address, new Call(Call.Verb.PERFORM, job, task));
+        }
+
+        /** Ends a job; its running tasks are interrupted. */
+        void end(Job job) {
+            var unused = node.call(address, new Call(Call.Verb.END, job.id(), ""));
+        }
     }
 
     @Override

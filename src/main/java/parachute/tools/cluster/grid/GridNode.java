@@ -97,7 +97,7 @@ final class GridNode implements AutoCloseable {
     private void send(Address to, Call call, CompletableFuture<String> result) {
         try {
             var unused = calls.<byte[]>sendMessageWithFuture(
-                            new BytesMessage(to, CallFormat.write(call)), new RequestOptions(ResponseMode.GET_FIRST, 0))
+                            new BytesMessage(to, call.bytes()), new RequestOptions(ResponseMode.GET_FIRST, 0))
                     .whenComplete((answer, failure) -> {
                         if (failure == null) {
                             complete(result, new String(answer, StandardCharsets.UTF_8));
@@ -116,7 +116,7 @@ final class GridNode implements AutoCloseable {
     /** Sends a call without a reply to a machine that may have left; whether it arrives is not known. */
     void send(Address to, Call call) {
         try {
-            calls.sendMessage(new BytesMessage(to, CallFormat.write(call)), RequestOptions.ASYNC());
+            calls.sendMessage(new BytesMessage(to, call.bytes()), RequestOptions.ASYNC());
         } catch (Exception e) { // as the library declares it
             LOG.debug("{} cannot be sent {}", to, call.verb(), e);
         }
@@ -145,7 +145,7 @@ final class GridNode implements AutoCloseable {
         public void handle(Message request, Response response) {
             CompletableFuture<String> result;
             try {
-                result = answerer.answer(CallFormat.read(request.getArray(), request.getOffset(), request.getLength()));
+                result = answerer.answer(Call.read(request.getArray(), request.getOffset(), request.getLength()));
             } catch (IOException | RuntimeException e) {
                 result = CompletableFuture.failedFuture(e);
             }

@@ -28,13 +28,11 @@ enum DocumentFont {
         this.style = style;
     }
 
-    /** Opens its file. */
     InputStream open() {
         return Optional.ofNullable(DocumentFont.class.getResourceAsStream(FOLDER + file))
                 .orElseThrow(() -> new IllegalStateException("there is no font " + file + " on the class path"));
     }
 
-    /** Adds all fonts to a document. */
     static void addTo(PdfRendererBuilder builder) {
         for (DocumentFont font : values()) {
             builder.useFont(font::open, font.family, font.weight, font.style, true);

@@ -9,6 +9,7 @@ import java.awt.Graphics2D;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.knowm.xchart.internal.chartpart.Chart;
 
 /**
@@ -18,14 +19,7 @@ import org.knowm.xchart.internal.chartpart.Chart;
  * @param height of the drawing
  * @param painter draws it with the upper left corner at the origin
  */
-public record Drawing(double width, double height, Painter painter) {
-    /** Draws something. */
-    @FunctionalInterface
-    public interface Painter {
-        /** Draws it with the upper left corner at the origin. */
-        void paint(Graphics2D graphics);
-    }
-
+public record Drawing(double width, double height, Consumer<Graphics2D> painter) {
     /** Returns a chart in its own size. */
     public static Drawing of(Chart<?, ?> chart) {
         return new Drawing(

@@ -44,12 +44,10 @@ public final class DrawingFont implements AutoCloseable {
         }
     }
 
-    /** Returns its file. */
     Path file() {
         return file;
     }
 
-    /** Returns the font in a size. */
     Font size(float size) {
         return font.deriveFont(size);
     }

@@ -122,7 +122,7 @@ public final class PdfDocument {
                         (float) x, (float) y, (float) width / pixels, (float) height / pixels, graphics -> {
                             graphics.transform(AffineTransform.getScaleInstance(
                                     width / pixels / drawing.width(), height / pixels / drawing.height()));
-                            drawing.painter().paint(graphics);
+                            drawing.painter().accept(graphics);
                         });
                 return Map.of();
             };

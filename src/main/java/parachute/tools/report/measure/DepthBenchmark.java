@@ -1,6 +1,7 @@
 package parachute.tools.report.measure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -9,26 +10,32 @@ import parachute.engine.bench.BenchPositions;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** Measures the growth of nodes and times with depth, by searches of the bench positions. */
-public final class DepthBenchmark {
+/**
+ * Measures the growth of nodes and times with depth, by searches of the bench positions.
+ *
+ * @param positions at least one
+ * @param depth the maximum depth, at least 1
+ * @param repetitions the number of times that each search is run, at least 1; its time is the median
+ */
+public record DepthBenchmark(List<Position> positions, int depth, int repetitions) {
+    /**
+     * The costs of searches to one depth, over several positions.
+     *
+     * @param depth plies
+     * @param nodes median of the nodes
+     * @param milliseconds median of the times
+     * @param branching median of the effective branching factors: nodes to this depth divided by nodes to the one
+     *     before; empty for the first depth
+     * @param nodesPerSecond all nodes divided by the total time
+     */
+    public record DepthCost(
+            int depth, double nodes, double milliseconds, OptionalDouble branching, double nodesPerSecond) {}
+
     /** The number of plies by which warm-up searches are less deep. */
     private static final int WARM_UP = 2;
 
-    private final List<Position> positions;
-    private final int depth;
-    private final int repetitions;
-
-    /**
-     * Creates a benchmark.
-     *
-     * @param positions at least one
-     * @param depth the maximum depth, at least 1
-     * @param repetitions the number of times that each search is run, at least 1; its time is the median
-     */
-    public DepthBenchmark(List<Position> positions, int depth, int repetitions) {
-        this.positions = List.copyOf(positions);
-        this.depth = depth;
-        this.repetitions = repetitions;
+    public DepthBenchmark {
+        positions = List.copyOf(positions);
     }
 
     /** Returns the bench positions of a variant. */
@@ -53,12 +60,12 @@ public final class DepthBenchmark {
 
     private static DepthCost row(List<List<IterationCosts>> costs, int depth) {
         double[] nodes = each(costs, searches -> searches.get(0).nodes(depth));
-        double[] times = each(costs, searches -> Median.of(each(searches, search -> search.milliseconds(depth))));
+        double[] times = each(costs, searches -> median(each(searches, search -> search.milliseconds(depth))));
         OptionalDouble branching = depth == 1
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(Median.of(each(costs, searches -> branching(searches.get(0), depth))));
-        double speed = 1e3 * sum(nodes) / sum(times);
-        return new DepthCost(depth, Median.of(nodes), Median.of(times), branching, speed);
+                : OptionalDouble.of(median(each(costs, searches -> branching(searches.get(0), depth))));
+        double speed = 1e3 * Arrays.stream(nodes).sum() / Arrays.stream(times).sum();
+        return new DepthCost(depth, median(nodes), median(times), branching, speed);
     }
 
     private static double branching(IterationCosts costs, int depth) {
@@ -69,7 +76,14 @@ public final class DepthBenchmark {
         return all.stream().mapToDouble(value).toArray();
     }
 
-    private static double sum(double[] values) {
-        return IntStream.range(0, values.length).mapToDouble(i -> values[i]).sum();
+    /** Returns the middle one of at least one value, or the mean of the two in the middle. */
+    static double median(double... values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException("the median of no values");
+        }
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 }

@@ -52,12 +52,10 @@ final class IterationCosts implements SearchListener {
         return List.copyOf(lines);
     }
 
-    /** Returns the nodes of a search to a depth. */
     long nodes(int depth) {
         return lines.get(depth - 1).nodes();
     }
 
-    /** Returns the milliseconds of a search to a depth. */
     double milliseconds(int depth) {
         return nanos.get(depth - 1) / 1e6;
     }

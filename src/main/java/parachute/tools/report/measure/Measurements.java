@@ -14,6 +14,9 @@ import parachute.rules.board.Variant;
 import parachute.tools.levels.Ladder;
 import parachute.tools.levels.LadderMatch;
 import parachute.tools.match.Opponent;
+import parachute.tools.report.measure.DepthBenchmark.DepthCost;
+import parachute.tools.report.measure.MethodComparison.MethodCost;
+import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 
 /**
  * The results of all measurements for a report.
@@ -28,12 +31,40 @@ import parachute.tools.match.Opponent;
  */
 public record Measurements(
         Machine machine,
-        MeasurementScale scale,
+        Scale scale,
         WorkedExample example,
         List<PerftCheck> perft,
         Map<Variant, VariantMeasurements> byVariant,
         List<OpponentMatch> opponents,
         double seconds) {
+    /**
+     * The extent of the measurements for a report.
+     *
+     * @param depth the maximum depth of the benchmark, in plies
+     * @param repetitions searches of each position of the benchmark
+     * @param comparisonDepth the maximum depth of the comparison with minimax
+     * @param exampleDepth the depth of the engine's search of the worked example
+     * @param perftLeaves the maximum number of leaves of a count of legal moves
+     * @param ladderGames games of each match of the ladder
+     * @param ladderMoves moves of each side after which a game of the ladder is drawn
+     * @param opponentGames games of each match against another program
+     */
+    public record Scale(
+            int depth,
+            int repetitions,
+            int comparisonDepth,
+            int exampleDepth,
+            long perftLeaves,
+            int ladderGames,
+            int ladderMoves,
+            int opponentGames) {
+        /** About two minutes on two cores. */
+        public static final Scale QUICK = new Scale(10, 1, 3, 22, 5_000_000, 6, Ladder.MAX_MOVES, 6);
+
+        /** Less than half an hour on two cores. */
+        public static final Scale WHOLE = new Scale(15, 3, 4, 26, 200_000_000, 80, Ladder.MAX_MOVES, 60);
+    }
+
     /** Nodes a move at full strength, in all matches. */
     public static final int NODES = 5_000;
 
@@ -43,7 +74,6 @@ public record Measurements(
      */
     private static final int LADDER_MATCHES = Level.FULL.number() + 2;
 
-    /** Copies the lists. */
     public Measurements {
         perft = List.copyOf(perft);
         byVariant = Map.copyOf(byVariant);
@@ -64,10 +94,18 @@ public record Measurements(
      * @param seed of openings and random moves
      */
     public record Players(List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
-        /** Copies the list. */
         public Players {
             command = List.copyOf(command);
         }
+    }
+
+    /** A listener to the progress of measurements. */
+    public interface Listener {
+        /** Called when another measurement begins. */
+        void begin(String title);
+
+        /** Called with the number of its steps that are done. */
+        void onSteps(int done, int all);
     }
 
     /**
@@ -75,8 +113,7 @@ public record Measurements(
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static Measurements take(MeasurementScale scale, Players players, MeasurementProgress progress)
-            throws InterruptedException {
+    public static Measurements take(Scale scale, Players players, Listener progress) throws InterruptedException {
         long start = System.nanoTime();
         Machine machine = Machine.now();
         progress.begin("Counts of legal moves, and an example");
@@ -99,14 +136,14 @@ public record Measurements(
 
     /** The results of searches of a variant. */
     private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
-        static Searches take(Variant variant, MeasurementScale scale, MeasurementProgress progress) {
+        static Searches take(Variant variant, Scale scale, Listener progress) {
             List<Position> positions = DepthBenchmark.positions(variant);
             Steps searches = new Steps(progress, "Searches to depth " + scale.depth(), variant, positions.size());
             List<DepthCost> depths =
                     new DepthBenchmark(positions, scale.depth(), scale.repetitions()).run(searches::done);
             MethodComparison comparison = new MethodComparison(positions, scale.comparisonDepth());
             Steps methods = new Steps(progress, "Minimax and alpha-beta", variant, scale.comparisonDepth());
-            return new Searches(positions.size(), depths, comparison.positions(), comparison.run(methods::done));
+            return new Searches(positions.size(), depths, comparison.positions().size(), comparison.run(methods::done));
         }
 
         /** Returns these with the matches of the ladder, the last of which is the one at full strength. */
@@ -121,8 +158,7 @@ public record Measurements(
         }
     }
 
-    private static List<LadderMatch> ladder(
-            Variant variant, MeasurementScale scale, Players players, MeasurementProgress progress)
+    private static List<LadderMatch> ladder(Variant variant, Scale scale, Players players, Listener progress)
             throws InterruptedException {
         Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
         List<LadderMatch> played = new ArrayList<>();
@@ -139,11 +175,10 @@ public record Measurements(
         return played;
     }
 
-    private static List<OpponentMatch> opponents(MeasurementScale scale, Players players, MeasurementProgress progress)
+    private static List<OpponentMatch> opponents(Scale scale, Players players, Listener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
-        OpponentMatches matches = new OpponentMatches(
-                players.command(), players.programs(), NODES, scale.opponentGames(), players.concurrency());
+        OpponentMatches matches = new OpponentMatches(players, NODES, scale.opponentGames());
         List<OpponentMatch> played = new ArrayList<>();
         for (Opponent opponent : OpponentMatches.OPPONENTS) {
             played.add(matches.play(opponent));
@@ -154,11 +189,11 @@ public record Measurements(
 
     /** Counts the steps of a measurement. */
     private static final class Steps {
-        private final MeasurementProgress progress;
+        private final Listener progress;
         private final int all;
         private int done;
 
-        Steps(MeasurementProgress progress, String title, Variant variant, int all) {
+        Steps(Listener progress, String title, Variant variant, int all) {
             this.progress = progress;
             this.all = all;
             progress.begin(title + ", " + variant.uciName());

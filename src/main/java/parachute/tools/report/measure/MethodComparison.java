@@ -8,30 +8,31 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Perft;
 
-/** Compares the nodes of minimax, plain alpha-beta and the engine's search for the same positions and depths. */
-public final class MethodComparison {
+/**
+ * Compares the nodes of minimax, plain alpha-beta and the engine's search for the same positions and depths.
+ *
+ * @param positions those with more moves than {@link #MAX_MOVES} are left out; at least one has fewer
+ * @param depth the maximum depth, at least 1
+ */
+public record MethodComparison(List<Position> positions, int depth) {
+    /**
+     * The nodes of three methods to search to one depth, as medians over positions.
+     *
+     * @param depth plies
+     * @param minimax nodes of minimax, which visits all of them
+     * @param alphaBeta nodes of {@link PlainAlphaBeta}
+     * @param engine nodes of the engine's own search, iterative deepening included
+     */
+    public record MethodCost(int depth, double minimax, double alphaBeta, double engine) {}
+
     /** The maximum number of legal moves of a position: minimax needs their number to the power of the depth. */
     public static final int MAX_MOVES = 90;
 
-    private final List<Position> positions;
-    private final int depth;
-
-    /**
-     * Creates a comparison.
-     *
-     * @param positions those with more moves than {@link #MAX_MOVES} are left out; at least one has fewer
-     * @param depth the maximum depth, at least 1
-     */
-    public MethodComparison(List<Position> positions, int depth) {
-        this.positions = positions.stream()
+    /** Leaves out positions with too many moves. */
+    public MethodComparison {
+        positions = positions.stream()
                 .filter(position -> LegalMoves.of(position).size() <= MAX_MOVES)
                 .toList();
-        this.depth = depth;
-    }
-
-    /** Returns the number of positions that are searched. */
-    public int positions() {
-        return positions.size();
     }
 
     /**
@@ -53,7 +54,8 @@ public final class MethodComparison {
     }
 
     private double median(ToLongFunction<Position> nodes) {
-        return Median.of(positions.stream().mapToDouble(nodes::applyAsLong).toArray());
+        return DepthBenchmark.median(
+                positions.stream().mapToDouble(nodes::applyAsLong).toArray());
     }
 
     /** Returns the number of positions of the tree except the root, by counting. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -21,9 +20,25 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Protocol;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.match.statistics.MatchScore;
 
-/** Plays matches of this program against others, if they are installed. */
-public final class OpponentMatches {
+/**
+ * Plays matches of this program against others, if they are installed.
+ *
+ * @param players what all matches have in common
+ * @param nodes of each move of this program
+ * @param games of each match, rounded up to pairs
+ */
+public record OpponentMatches(Measurements.Players players, long nodes, int games) {
+    /**
+     * The result of a match against another program.
+     *
+     * @param opponent the other program
+     * @param score the score of this program; empty if the other one is not installed or could not play
+     * @param remark the reason for a missing score, or the faults; may be empty
+     */
+    public record OpponentMatch(Opponent opponent, Optional<MatchScore> score, String remark) {}
+
     /** Megabytes of the transposition table, for engines with such an option. */
     private static final String HASH = "16";
 
@@ -42,37 +57,13 @@ public final class OpponentMatches {
     /** Milliseconds that a move may take, even though only nodes or plies are limited. */
     private static final long STALL_MILLIS = 10_000;
 
-    private final List<String> command;
-    private final Function<String, Optional<Path>> programs;
-    private final long nodes;
-    private final int games;
-    private final int concurrency;
-
-    /**
-     * Creates matches with common settings.
-     *
-     * @param command starts this program, for UCI
-     * @param programs finds an installed program by its name
-     * @param nodes of each move of this program
-     * @param games of each match, rounded up to pairs
-     * @param concurrency games at a time
-     */
-    public OpponentMatches(
-            List<String> command, Function<String, Optional<Path>> programs, long nodes, int games, int concurrency) {
-        this.command = List.copyOf(command);
-        this.programs = programs;
-        this.nodes = nodes;
-        this.games = games;
-        this.concurrency = concurrency;
-    }
-
     /**
      * Plays one match, if the opponent is installed.
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
     public OpponentMatch play(Opponent opponent) throws InterruptedException {
-        Optional<Path> program = programs.apply(opponent.program());
+        Optional<Path> program = players.programs().apply(opponent.program());
         if (program.isEmpty()) {
             return new OpponentMatch(opponent, Optional.empty(), "not installed");
         }
@@ -88,14 +79,15 @@ public final class OpponentMatches {
 
     private MatchPlan plan(Opponent opponent, Path program) {
         TimeControl limit = TimeControl.ofNodes(nodes);
-        EngineSpec own = EngineSpec.of(OWN_NAME, command, Protocol.UCI, Map.of("Hash", HASH, "Threads", "1"), limit);
+        EngineSpec own =
+                EngineSpec.of(OWN_NAME, players.command(), Protocol.UCI, Map.of("Hash", HASH, "Threads", "1"), limit);
         return new MatchPlan(
                 List.of(own, opponent.engine(program, limit)),
                 opponent.variant(),
                 Tournament.ROUND_ROBIN,
                 (games + 1) / 2,
                 Openings.builtIn(opponent.variant()),
-                concurrency,
+                players.concurrency(),
                 Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
                 Optional.empty(),

@@ -53,7 +53,6 @@ public final class PlainAlphaBeta {
      * @param branches of the moves of the root, all of which are searched
      */
     public record GameTree(int value, long nodes, List<Branch> branches) {
-        /** Copies the list. */
         public GameTree {
             branches = List.copyOf(branches);
         }
@@ -73,7 +72,6 @@ public final class PlainAlphaBeta {
      * @param replies the replies searched, with their values for the same side, and those cut off
      */
     public record Branch(String move, int alpha, int value, List<TriedReply> replies) {
-        /** Copies the list. */
         public Branch {
             replies = List.copyOf(replies);
         }
@@ -158,10 +156,9 @@ public final class PlainAlphaBeta {
 
     /** Returns the gain of a capture; the kinds of pieces are in the order of their values. */
     private int gain(int move) {
-        if (Move.isDrop(move) || Move.isCastling(move)) {
+        if (!position.isCapture(move)) {
             return 0;
         }
-        int captured = position.isEnPassant(move) ? Piece.PAWN : position.pieceAt(Move.to(move));
-        return captured == Piece.NONE ? 0 : 1 + Piece.kind(captured);
+        return 1 + (position.isEnPassant(move) ? Piece.PAWN : Piece.kind(position.pieceAt(Move.to(move))));
     }
 }

@@ -16,15 +16,14 @@ import parachute.tools.levels.LadderMatch;
  */
 public record VariantMeasurements(
         int positions,
-        List<DepthCost> depths,
+        List<DepthBenchmark.DepthCost> depths,
         int comparedPositions,
-        List<MethodCost> methods,
+        List<MethodComparison.MethodCost> methods,
         List<LadderMatch> ladder,
         LadderMatch random) {
     /** The number of matches on the ladder that are not between levels. */
     private static final int SIMPLE_PLAYERS = 2;
 
-    /** Copies the lists. */
     public VariantMeasurements {
         depths = List.copyOf(depths);
         methods = List.copyOf(methods);

@@ -31,7 +31,6 @@ public record WorkedExample(
     /** Réti's study of 1921: White to move draws, though its king seems too far from both pawns. */
     private static final String RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 
-    /** Copies the list. */
     public WorkedExample {
         lines = List.copyOf(lines);
     }

@@ -22,8 +22,8 @@ import parachute.tools.json.Json;
 import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.suite.Attempt;
 import parachute.tools.suite.Suite;
+import parachute.tools.suite.SuiteResult;
 import parachute.tools.suite.SuiteScorer;
 import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.GeneratedGames;
@@ -297,7 +297,7 @@ public final class TrainingLoop {
         }
     }
 
-    private Check check(LoopSettings settings, int number, Evaluation made) throws IOException {
+    private Check check(LoopSettings settings, int number, Evaluation made) throws IOException, InterruptedException {
         List<String> lines = new ArrayList<>();
         List<Path> played = settings.play().stream()
                 .map(phase -> folder.games(number, phase.nodes()))
@@ -311,8 +311,10 @@ public final class TrainingLoop {
         if (variant != Suite.MATES.variant()) {
             return new Check(right, lines, 0, 0);
         }
-        List<Attempt> attempts = new SuiteScorer(MATE_NODES, made).attempt(Suite.MATES.load(), concurrency);
-        int mates = (int) attempts.stream().filter(Attempt::solved).count();
+        List<SuiteResult.Attempt> attempts = new SuiteScorer(MATE_NODES, made)
+                .attempt(Suite.MATES.load(), concurrency)
+                .attempts();
+        int mates = (int) attempts.stream().filter(SuiteResult.Attempt::solved).count();
         return new Check(right && mates >= settings.fewestMates(), lines, mates, attempts.size());
     }
 

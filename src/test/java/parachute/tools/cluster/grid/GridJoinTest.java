@@ -42,9 +42,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import parachute.tools.cluster.ClusterEvent;
 import parachute.tools.cluster.DriverAddress;
-import parachute.tools.cluster.Member;
-import parachute.tools.cluster.MembershipListener;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.WorkerSlots;
@@ -92,7 +91,12 @@ class GridJoinTest {
                 Faulty dying = new Faulty(at.resolve(), messages, true);
                 Faulty hanging = new Faulty(at.resolve(), messages, false);
                 GridWorker worker = worker(at)) {
-            driver.listen(new JoinListener("healthy", joined));
+            driver.listen(event -> {
+                if (event instanceof ClusterEvent.Joined healthy
+                        && healthy.member().name().equals("healthy")) {
+                    joined.countDown();
+                }
+            });
             dying.join();
             hanging.join();
             Thread.ofVirtual().start(() -> run(worker));
@@ -186,22 +190,6 @@ class GridJoinTest {
 
     private static InetAddress here() {
         return InetAddress.getLoopbackAddress();
-    }
-
-    /** Waits for a worker. */
-    private record JoinListener(String name, CountDownLatch joined) implements MembershipListener {
-        @Override
-        public void onJoined(Member member) {
-            if (member.name().equals(name)) {
-                joined.countDown();
-            }
-        }
-
-        @Override
-        public void onLeft(Member member) {}
-
-        @Override
-        public void onEvent(String line) {}
     }
 
     /** A worker that sends and receives some messages and then nothing any more. */

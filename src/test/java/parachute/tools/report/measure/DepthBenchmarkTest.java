@@ -26,7 +26,7 @@ class DepthBenchmarkTest {
     @ParameterizedTest
     @EnumSource
     void aRowCostsWhatASearchToItsDepthDoes(Variant variant) {
-        List<DepthCost> rows = new DepthBenchmark(positions(variant), DEPTH, 1).run(() -> {});
+        List<DepthBenchmark.DepthCost> rows = new DepthBenchmark(positions(variant), DEPTH, 1).run(() -> {});
         assertEquals(DEPTH, rows.size());
         for (int depth = 1; depth <= DEPTH; depth++) {
             int plies = depth;
@@ -34,25 +34,26 @@ class DepthBenchmarkTest {
                     .mapToDouble(position -> nodes(position, plies))
                     .toArray();
             assertEquals(depth, rows.get(depth - 1).depth());
-            assertEquals(Median.of(nodes), rows.get(depth - 1).nodes());
+            assertEquals(DepthBenchmark.median(nodes), rows.get(depth - 1).nodes());
         }
     }
 
     @Test
     void branchingIsTheGrowthOfEachPosition() {
         List<Position> positions = positions(Variant.CHESS);
-        List<DepthCost> rows = new DepthBenchmark(positions, DEPTH, 1).run(() -> {});
+        List<DepthBenchmark.DepthCost> rows = new DepthBenchmark(positions, DEPTH, 1).run(() -> {});
         assertTrue(rows.get(0).branching().isEmpty());
         double[] growth = positions.stream()
                 .mapToDouble(position -> (double) nodes(position, DEPTH) / nodes(position, DEPTH - 1))
                 .toArray();
-        assertEquals(Median.of(growth), rows.getLast().branching().orElseThrow(), 1e-9);
+        assertEquals(DepthBenchmark.median(growth), rows.getLast().branching().orElseThrow(), 1e-9);
     }
 
     @Test
     void timesGrowWithTheDepthAndEachPositionIsAStep() {
         AtomicInteger steps = new AtomicInteger();
-        List<DepthCost> rows = new DepthBenchmark(positions(Variant.CHESS), DEPTH, 3).run(steps::incrementAndGet);
+        List<DepthBenchmark.DepthCost> rows =
+                new DepthBenchmark(positions(Variant.CHESS), DEPTH, 3).run(steps::incrementAndGet);
         assertEquals(3, steps.get());
         assertTrue(IntStream.range(1, DEPTH)
                 .allMatch(i -> rows.get(i).milliseconds() > rows.get(i - 1).milliseconds()));
@@ -64,7 +65,7 @@ class DepthBenchmarkTest {
         double[] numbers = List.of(values.split(",")).stream()
                 .mapToDouble(Double::parseDouble)
                 .toArray();
-        assertEquals(median, Median.of(numbers));
+        assertEquals(median, DepthBenchmark.median(numbers));
     }
 
     private static long nodes(Position position, int depth) {

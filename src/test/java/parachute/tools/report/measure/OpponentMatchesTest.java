@@ -22,19 +22,20 @@ class OpponentMatchesTest {
             "twin", List.of("uci"), Protocol.UCI, Map.of("Hash", "1"), Variant.CHESS, TimeControl.ofDepth(1));
 
     private static OpponentMatches matches(Optional<Path> program) {
-        return new OpponentMatches(Program.command("uci"), name -> program, 20, 2, 1);
+        return new OpponentMatches(new Measurements.Players(Program.command("uci"), name -> program, 1, 0), 20, 2);
     }
 
     @Test
     void aProgramThatIsMissingIsNamed() throws InterruptedException {
-        OpponentMatch match = matches(Optional.empty()).play(TWIN);
+        OpponentMatches.OpponentMatch match = matches(Optional.empty()).play(TWIN);
         assertTrue(match.score().isEmpty());
         assertEquals("not installed", match.remark());
     }
 
     @Test
     void aProgramThatIsNoEngineIsNoFailureOfTheReport() throws InterruptedException {
-        OpponentMatch match = matches(Optional.of(Path.of("/bin/false"))).play(TWIN);
+        OpponentMatches.OpponentMatch match =
+                matches(Optional.of(Path.of("/bin/false"))).play(TWIN);
         assertTrue(match.score().isEmpty());
         assertTrue(match.remark().startsWith("twin cannot be started"), match.remark());
     }

@@ -16,7 +16,7 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
-class SimplePlayersTest {
+class ContestantTest {
     private static final int MOVES = 1_000;
 
     private final RandomGenerator random = new SplittableRandom(1);
@@ -31,7 +31,7 @@ class SimplePlayersTest {
     void theBestCaptureTakes(String what, String fen, String expected) {
         Position position = Fen.parse(fen, Variant.CHESS);
         Set<String> played = IntStream.range(0, 100)
-                .map(i -> SimplePlayers.bestCapture(position, random))
+                .map(i -> Contestant.bestCapture(position, random))
                 .mapToObj(CoordinateMove::format)
                 .collect(Collectors.toSet());
         assertEquals(Set.of(expected.split(" ")), played, what);
@@ -43,7 +43,7 @@ class SimplePlayersTest {
         assertEquals(
                 20,
                 IntStream.range(0, MOVES)
-                        .map(i -> SimplePlayers.bestCapture(start, random))
+                        .map(i -> Contestant.bestCapture(start, random))
                         .distinct()
                         .count());
     }
@@ -54,7 +54,7 @@ class SimplePlayersTest {
         assertEquals(
                 Set.copyOf(LegalMoves.of(position).toList()),
                 IntStream.range(0, 10 * MOVES)
-                        .map(i -> SimplePlayers.anyMove(position, random))
+                        .map(i -> Contestant.anyMove(position, random))
                         .boxed()
                         .collect(Collectors.toSet()));
     }

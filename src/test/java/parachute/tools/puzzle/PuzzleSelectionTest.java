@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** A choice of puzzles has easy and hard ones, and few of a kind. */
-class PuzzleSpreadTest {
+class PuzzleSelectionTest {
     private static final List<Puzzle> PUZZLES = List.of(
             puzzle("a", 500, "mate"),
             puzzle("b", 510, "mate"),
@@ -32,7 +32,7 @@ class PuzzleSpreadTest {
     }
 
     private static List<String> chosen(int count) {
-        return PuzzleSpread.choose(PUZZLES, count).stream().map(Puzzle::id).toList();
+        return PuzzleSelection.choose(PUZZLES, count).stream().map(Puzzle::id).toList();
     }
 
     private static Puzzle puzzle(String id, int rating, String... themes) {

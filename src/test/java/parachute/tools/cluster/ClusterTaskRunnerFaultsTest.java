@@ -20,8 +20,9 @@ import parachute.tools.work.WorkJson;
 
 /** What a driver says of machines that cannot do their part, and that it does without them. */
 @Timeout(60)
-class JobRunTest {
-    private static final String IDENTITY = WorkJson.write(new JobStart(new Squares(0).identity(), "as fast as any"));
+class ClusterTaskRunnerFaultsTest {
+    private static final String IDENTITY =
+            WorkJson.write(new Job.JobStart(new Squares(0).identity(), "as fast as any"));
 
     private final List<String> events = new ArrayList<>();
     private final Map<Long, Long> results = new TreeMap<>();
@@ -46,7 +47,7 @@ class JobRunTest {
 
     @Test
     void anotherVersionIsNamedByBothSignatures() throws Exception {
-        run(new Fixed(answered(WorkJson.write(new JobStart(Map.of("arithmetic", "7"), "")))));
+        run(new Fixed(answered(WorkJson.write(new Job.JobStart(Map.of("arithmetic", "7"), "")))));
         assertEquals(
                 List.of("fixed does not take part: arithmetic has the signature 7 there and 1 here, so it is another"
                         + " version"),
@@ -55,7 +56,7 @@ class JobRunTest {
 
     @Test
     void aMachineWithoutASignatureTakesNoPart() throws Exception {
-        run(new Fixed(answered(WorkJson.write(new JobStart(Map.of(), "")))));
+        run(new Fixed(answered(WorkJson.write(new Job.JobStart(Map.of(), "")))));
         assertEquals(
                 List.of("fixed does not take part: arithmetic has the signature none there and 1 here, so it is another"
                         + " version"),

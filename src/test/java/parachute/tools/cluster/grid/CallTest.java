@@ -22,29 +22,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The encoding of calls as bytes, and bytes that are not calls. */
-class CallFormatTest {
+class CallTest {
     @ParameterizedTest
     @EnumSource(Call.Verb.class)
     void aCallIsReadAsItWasWritten(Call.Verb verb) throws Exception {
         for (String text : new String[] {"", "round=1.1\nmoves=e4 ♞", "\0", "😀", "x".repeat(100_000)}) {
             Call call = new Call(verb, "driver-7 " + text, text);
-            assertEquals(call, read(CallFormat.write(call)));
+            assertEquals(call, read(call.bytes()));
         }
     }
 
     @Test
     void aCallMayLieInTheMiddleOfBytes() throws Exception {
         Call call = new Call(Call.Verb.PERFORM, "job", "task");
-        byte[] bytes = CallFormat.write(call);
+        byte[] bytes = call.bytes();
         byte[] around = new byte[bytes.length + 20];
         Arrays.fill(around, (byte) 1);
         System.arraycopy(bytes, 0, around, 7, bytes.length);
-        assertEquals(call, CallFormat.read(around, 7, bytes.length));
+        assertEquals(call, Call.read(around, 7, bytes.length));
     }
 
     @Test
     void aPartOfACallIsRefused() {
-        byte[] bytes = CallFormat.write(new Call(Call.Verb.BEGIN, "job", "kind=match"));
+        byte[] bytes = new Call(Call.Verb.BEGIN, "job", "kind=match").bytes();
         for (int length = 0; length < bytes.length; length++) {
             byte[] part = Arrays.copyOf(bytes, length);
             assertThrows(IOException.class, () -> read(part), () -> "the first " + part.length + " bytes");
@@ -53,7 +53,7 @@ class CallFormatTest {
 
     @Test
     void whatFollowsACallIsRefused() throws Exception {
-        byte[] bytes = CallFormat.write(new Call(Call.Verb.GREET, "", ""));
+        byte[] bytes = new Call(Call.Verb.GREET, "", "").bytes();
         assertEquals("1 bytes after a call", refusal(Arrays.copyOf(bytes, bytes.length + 1)));
     }
 
@@ -107,7 +107,7 @@ class CallFormatTest {
     }
 
     private static Call read(byte[] bytes) throws IOException {
-        return CallFormat.read(bytes, 0, bytes.length);
+        return Call.read(bytes, 0, bytes.length);
     }
 
     private static String refusal(byte[] bytes) {

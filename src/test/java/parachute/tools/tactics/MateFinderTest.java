@@ -1,4 +1,4 @@
-package parachute.tools.puzzle;
+package parachute.tools.tactics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -14,7 +14,7 @@ import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantChoice;
 
 /** Mates with one move at each turn, and positions that have none or more. */
-class SingleMateTest {
+class MateFinderTest {
     @ParameterizedTest(name = "{2}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
             kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 30                                     | a1a6 b7a6 b6b7 | the reply that captures
@@ -26,7 +26,9 @@ class SingleMateTest {
     void lines(String fen, String expected, String why) {
         Position start = Fen.parse(fen, VariantChoice.stated(fen).orElse(Variant.CHESS));
         assertEquals(
-                Optional.ofNullable(expected), new SingleMate().find(start, 3).map(SingleMateTest::text), why);
+                Optional.ofNullable(expected),
+                new MateFinder().singleLine(start, 3).map(MateFinderTest::text),
+                why);
     }
 
     private static String text(List<Integer> moves) {
