@@ -199,8 +199,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
             }
         }
 
-        // ---- machines
-        // -------------------------------------------------------------------------------------------------
+        // ---- machines -----------------------------------------------------------------------------------------------
 
         private void started(MemberRecord record, ClusterEvent.Started started, Map<String, String> identity) {
             String name = record.member().name();
@@ -275,8 +274,7 @@ public final class ClusterTaskRunner implements TaskRunner, AutoCloseable {
             offerAll();
         }
 
-        // ---- tasks
-        // ----------------------------------------------------------------------------------------------------
+        // ---- tasks --------------------------------------------------------------------------------------------------
 
         private void offerAll() {
             List.copyOf(records.values()).forEach(this::offer);

@@ -28,7 +28,7 @@ public final class PuzzleMaker implements AutoCloseable {
     private final List<Puzzle> puzzles = new ArrayList<>();
     private final Set<String> patterns = new HashSet<>();
 
-    /** What the file has when it is opened, if that is gone on with. */
+    /** The content of the file when it is opened, if that is continued. */
     private String content = "";
 
     /** The puzzles of games that are searched, by number, while others before them are not. */
@@ -41,10 +41,10 @@ public final class PuzzleMaker implements AutoCloseable {
     private int searched;
 
     /**
-     * Opens a file, and reads the puzzles in it if they are gone on with.
+     * Opens a file, and reads the puzzles in it if they are continued.
      *
-     * @throws UserException if it cannot be written, another program writes it, or it has something that is neither
-     *     gone on with nor replaced
+     * @throws UserException if it cannot be written, another program writes it, or it has a content that is neither
+     *     continued nor replaced
      */
     public PuzzleMaker(Path path, ExistingFile existing) {
         this.path = path;
@@ -69,10 +69,10 @@ public final class PuzzleMaker implements AutoCloseable {
         PuzzleFile.parse(whole, path.toString(), problem -> {
                     throw new UserException(problem.replaceFirst("; it is left out$", ""));
                 })
-                .forEach(this::take);
+                .forEach(this::addNew);
     }
 
-    private boolean take(Puzzle puzzle) {
+    private boolean addNew(Puzzle puzzle) {
         return patterns.add(puzzle.pattern()) && puzzles.add(puzzle);
     }
 
@@ -150,7 +150,7 @@ public final class PuzzleMaker implements AutoCloseable {
     private void add(List<Puzzle> found) {
         StringBuilder text = new StringBuilder();
         found.stream()
-                .filter(this::take)
+                .filter(this::addNew)
                 .forEach(puzzle -> text.append(puzzle.format()).append('\n'));
         file.append(text.toString().getBytes(StandardCharsets.UTF_8));
     }

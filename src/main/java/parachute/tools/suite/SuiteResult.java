@@ -124,9 +124,9 @@ public record SuiteResult(List<Attempt> attempts) {
         long all = attempts.stream().filter(Attempt::solved).count();
         long within = -1;
         for (long bound = first; within < all; bound *= 10) {
-            long most = bound;
+            long max = bound;
             within = attempts.stream()
-                    .filter(one -> one.solved && effort.applyAsLong(one) <= most)
+                    .filter(one -> one.solved && effort.applyAsLong(one) <= max)
                     .count();
             double percent = 100.0 * within / Math.max(1, attempts.size());
             lines.add(String.format(Locale.ROOT, "%-12s %7d %7.1f%%", name.apply(bound), within, percent));
