@@ -43,7 +43,7 @@ class MatchCommandTest {
             --engine cmd=x --engine cmd=y --each st=1 --plies -1       | expected a number of at least 1
             --engine cmd=x --engine cmd=y --each st=1 --max-moves -1   | expected a number of at least 1
             --engine cmd=x --engine cmd=y --each st=1 --pgn none/x     | none/x cannot be written: there is no folder
-            --engine cmd=x --engine cmd=y --each st=1 --pgn target     | target is a folder, not a file to write to
+            --engine cmd=x --engine cmd=y --each st=1 --pgn src        | src is a folder, not a file to write to
             --engine cmd=x --engine cmd=y --each st=1 --openings none.epd | there is no file none.epd
             --engine cmd=x --engine cmd=y --each st=1 --log none/log   | none/log cannot be written: there is no folder
             --draw moves=3 --draw moves=0 --engine cmd=x --engine cmd=y --each st=1 | moves must be a number from 1
