@@ -37,9 +37,9 @@ public final class RandomText {
         return words(words, 0, limit);
     }
 
-    private List<String> words(List<String> words, int least, int limit) {
+    private List<String> words(List<String> words, int min, int limit) {
         return Stream.generate(() -> word(words))
-                .limit(least + below(limit - least))
+                .limit(min + below(limit - min))
                 .toList();
     }
 
@@ -49,8 +49,8 @@ public final class RandomText {
     }
 
     /** At least {@code least} words and fewer than {@code limit}, with a blank between them. */
-    public String line(List<String> words, int least, int limit) {
-        return String.join(" ", words(words, least, limit));
+    public String line(List<String> words, int min, int limit) {
+        return String.join(" ", words(words, min, limit));
     }
 
     /** Any bytes, fewer than {@code limit}. */

@@ -131,13 +131,13 @@ class LagMeterTest {
      */
     private static Game play(int base, int increment, int session, int moves, int overhead, int lag) {
         LagMeter meter = new LagMeter();
-        int most = Math.max(0, overhead - 30);
+        int max = Math.max(0, overhead - 30);
         long left = base;
         long all = 0;
         for (int move = 0; move < moves; move++) {
             int togo = session == 0 ? 0 : session - move % session;
             SearchLimits limits = clock(left, increment, togo);
-            TimeManager time = new TimeManager(meter.withoutLag(limits, most), overhead, PARAMETERS);
+            TimeManager time = new TimeManager(meter.withoutLag(limits, max), overhead, PARAMETERS);
             long thinking = move % 10 == 3 ? time.hardLimit() : time.softLimit();
             all += thinking;
             left -= thinking + (move % 20 == 7 ? 3 * lag : lag);

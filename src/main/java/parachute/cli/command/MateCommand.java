@@ -82,14 +82,14 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
      * @throws UserException if there is not enough memory for the nodes that are asked for
      */
     private MateLimits limits(int searches) {
-        long most = Runtime.getRuntime().maxMemory() / MateLimits.NODE_BYTES / searches;
-        if (nodes.value > most && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
+        long max = Runtime.getRuntime().maxMemory() / MateLimits.NODE_BYTES / searches;
+        if (nodes.value > max && spec.commandLine().getParseResult().hasMatchedOption("--nodes")) {
             throw new UserException(
-                    "--nodes " + nodes.value + ": there is memory for " + most + " nodes of each search");
+                    "--nodes " + nodes.value + ": there is memory for " + max + " nodes of each search");
         }
         return new MateLimits(
                 moves,
-                Math.min(nodes.value, most),
+                Math.min(nodes.value, max),
                 moveTime.map(Integer::longValue).orElse(MateLimits.NO_LIMIT));
     }
 

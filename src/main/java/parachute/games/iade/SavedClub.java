@@ -50,9 +50,9 @@ record SavedClub(
     }
 
     private static boolean isPossible(RegisteredPlayer player) {
-        int least = Math.min(player.wins(), Math.min(player.draws(), player.losses()));
+        int min = Math.min(player.wins(), Math.min(player.draws(), player.losses()));
         long sum = (long) player.wins() + player.draws() + player.losses();
-        return least >= 0 && sum == player.games();
+        return min >= 0 && sum == player.games();
     }
 
     /**

@@ -17,12 +17,12 @@ public enum MoveMark {
 
     private final String title;
     private final int glyph;
-    private final double least;
+    private final double min;
 
-    MoveMark(String title, int glyph, double least) {
+    MoveMark(String title, int glyph, double min) {
         this.title = title;
         this.glyph = glyph;
-        this.least = least;
+        this.min = min;
     }
 
     /** Returns the English word for it, capitalised. */
@@ -42,7 +42,7 @@ public enum MoveMark {
 
     /** Returns the worst mark that a loss of winning chance, 0 to 1, deserves; empty if it deserves none. */
     static Optional<MoveMark> of(double loss) {
-        return Arrays.stream(values()).filter(mark -> loss >= mark.least).max(Comparator.naturalOrder());
+        return Arrays.stream(values()).filter(mark -> loss >= mark.min).max(Comparator.naturalOrder());
     }
 
     /** Returns the mark that the last of some glyphs stands for; empty if none of them stands for one. */

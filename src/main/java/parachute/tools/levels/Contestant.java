@@ -59,8 +59,8 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
             return oneOf(mates, random);
         }
         List<Integer> moves = LegalMoves.of(position).toList();
-        int most = moves.stream().mapToInt(move -> gain(position, move)).max().orElseThrow();
-        return oneOf(moves.stream().filter(move -> gain(position, move) == most).toList(), random);
+        int max = moves.stream().mapToInt(move -> gain(position, move)).max().orElseThrow();
+        return oneOf(moves.stream().filter(move -> gain(position, move) == max).toList(), random);
     }
 
     private static int oneOf(List<Integer> moves, RandomGenerator random) {

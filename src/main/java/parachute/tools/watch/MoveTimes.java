@@ -48,13 +48,13 @@ final class MoveTimes {
      * @param rare numbers with fewer moves than this share of the most frequent one are left out
      */
     SortedMap<Integer, Double> means(int rare) {
-        long most = byNumber.values().stream()
+        long max = byNumber.values().stream()
                 .mapToLong(DoubleSummaryStatistics::getCount)
                 .max()
                 .orElse(0);
         SortedMap<Integer, Double> means = new TreeMap<>();
         byNumber.forEach((number, times) -> {
-            if (times.getCount() * rare >= most) {
+            if (times.getCount() * rare >= max) {
                 means.put(number, times.getAverage());
             }
         });

@@ -247,9 +247,9 @@ public final class Watch implements WorkListener {
         return rows(maxGames);
     }
 
-    private List<Map<String, Object>> rows(int most) {
+    private List<Map<String, Object>> rows(int max) {
         return finished.values().stream()
-                .skip(Math.max(0, finished.size() - most))
+                .skip(Math.max(0, finished.size() - max))
                 .map(WatchedGame::row)
                 .toList()
                 .reversed();

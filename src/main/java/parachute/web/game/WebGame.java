@@ -97,10 +97,10 @@ public final class WebGame {
         if (progress.clocks().size() != (clock.isPresent() ? line.plies() : 0)) {
             throw new RefusedException(Reason.INVALID, "the number of times differs from the number of moves");
         }
-        long most = settings.clock()
+        long max = settings.clock()
                 .map(setting -> setting.baseMillis() + line.plies() * setting.incrementMillis())
                 .orElse(0L);
-        if (progress.clocks().stream().anyMatch(left -> left < 0 || left > most)) {
+        if (progress.clocks().stream().anyMatch(left -> left < 0 || left > max)) {
             throw new RefusedException(Reason.INVALID, "a time is not one that its clock can show");
         }
         Outcome outcome = Outcome.of(line.position());

@@ -50,12 +50,12 @@ public final class Analyses {
     /**
      * Creates analyses of which none runs.
      *
-     * @param most how many searches may run at a time
+     * @param max how many searches may run at a time
      * @param allocation makes the memory of a search
      */
-    Analyses(int most, Supplier<SearchMemory> allocation) {
+    Analyses(int max, Supplier<SearchMemory> allocation) {
         this.allocation = allocation;
-        searches = new ConcurrencyLimit(most, "analyses");
+        searches = new ConcurrencyLimit(max, "analyses");
     }
 
     /** Returns analyses that use at most three quarters of the Java heap. */
@@ -84,8 +84,8 @@ public final class Analyses {
      * @throws RefusedException if the limit is reached
      */
     public RunningWork proveMate(GameLine line) {
-        long most = Runtime.getRuntime().maxMemory() / 4 / MAX_PROOFS / MateLimits.NODE_BYTES;
-        MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, most), MateLimits.NO_LIMIT);
+        long max = Runtime.getRuntime().maxMemory() / 4 / MAX_PROOFS / MateLimits.NODE_BYTES;
+        MateLimits limits = new MateLimits(MATE_MOVES, Math.min(MATE_NODES, max), MateLimits.NO_LIMIT);
         return prepare(proofs, () -> new MateProof(line, limits, () -> end(proofs)));
     }
 

@@ -5,18 +5,18 @@ import parachute.web.json.RefusedException.Reason;
 
 /** A limit on the amount of work of one kind that runs at the same time. Thread-safe. */
 public final class ConcurrencyLimit {
-    private final int most;
+    private final int max;
     private final String what;
     private int running;
 
     /**
      * Creates an unused limit.
      *
-     * @param most how many may run, at least 1
+     * @param max how many may run, at least 1
      * @param what runs, in the plural, for messages
      */
-    public ConcurrencyLimit(int most, String what) {
-        this.most = most;
+    public ConcurrencyLimit(int max, String what) {
+        this.max = max;
         this.what = what;
     }
 
@@ -26,9 +26,9 @@ public final class ConcurrencyLimit {
      * @throws RefusedException if the limit is reached
      */
     public synchronized void begin() {
-        if (running == most) {
+        if (running == max) {
             throw new RefusedException(
-                    Reason.BUSY, most + " " + what + " are running, the most that this machine has room for");
+                    Reason.BUSY, max + " " + what + " are running, the most that this machine has room for");
         }
         running++;
     }

@@ -77,9 +77,9 @@ public final class TourSearches {
         }
     }
 
-    private static void checkSize(int size, int most) {
-        if (size < 1 || size > most) {
-            throw new RefusedException(Reason.INVALID, "\"size\" is a number from 1 to " + most + " here");
+    private static void checkSize(int size, int max) {
+        if (size < 1 || size > max) {
+            throw new RefusedException(Reason.INVALID, "\"size\" is a number from 1 to " + max + " here");
         }
     }
 

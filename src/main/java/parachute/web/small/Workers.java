@@ -19,13 +19,13 @@ public final class Workers implements AutoCloseable {
     /**
      * Creates idle threads.
      *
-     * @param most how many tasks may run or wait at a time
+     * @param max how many tasks may run or wait at a time
      * @param what the name of the work in messages, in the plural
      */
-    public Workers(int threads, int most, String what) {
+    public Workers(int threads, int max, String what) {
         this.threads = Executors.newFixedThreadPool(
                 threads, Thread.ofPlatform().daemon().name("small games ", 0).factory());
-        limit = new ConcurrencyLimit(most, what);
+        limit = new ConcurrencyLimit(max, what);
     }
 
     /**

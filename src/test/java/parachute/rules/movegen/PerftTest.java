@@ -53,7 +53,7 @@ class PerftTest {
     }
 
     /** Reads lines of the form {@code FEN ;D1 20 ;D2 400 ;id start}. */
-    private static void read(String resource, Variant variant, long most, List<PerftCase> cases) throws IOException {
+    private static void read(String resource, Variant variant, long max, List<PerftCase> cases) throws IOException {
         for (String line : text(resource).lines().toList()) {
             String[] fields = line.split(" ;");
             String name = fields[fields.length - 1].substring("id ".length());
@@ -61,7 +61,7 @@ class PerftTest {
                 String[] count = fields[i].split(" ");
                 int depth = Integer.parseInt(count[0].substring(1));
                 long leaves = Long.parseLong(count[1]);
-                if (FULL || leaves <= most) {
+                if (FULL || leaves <= max) {
                     cases.add(new PerftCase(variant, name, fields[0], depth, leaves));
                 }
             }

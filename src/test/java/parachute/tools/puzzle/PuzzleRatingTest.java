@@ -29,9 +29,9 @@ class PuzzleRatingTest {
     void theMoreSolveItTheLowerIsTheRating() {
         int none = PuzzleRating.fit(ELOS, new double[] {0, 0, 0, 0}, 1_200).value();
         int some = PuzzleRating.fit(ELOS, new double[] {0, 0, 0.5, 1}, 1_200).value();
-        int most = PuzzleRating.fit(ELOS, new double[] {0, 1, 1, 1}, 1_200).value();
+        int max = PuzzleRating.fit(ELOS, new double[] {0, 1, 1, 1}, 1_200).value();
         int all = PuzzleRating.fit(ELOS, new double[] {1, 1, 1, 1}, 1_200).value();
-        assertTrue(none > some && some > most && most > all, none + " " + some + " " + most + " " + all);
+        assertTrue(none > some && some > max && max > all, none + " " + some + " " + max + " " + all);
     }
 
     @Test

@@ -56,8 +56,8 @@ public final class CommandWords {
      *
      * @throws UserException if the text is anything else
      */
-    public static long positive(String name, String text, long most) {
-        return number(name, text, 1, most);
+    public static long positive(String name, String text, long max) {
+        return number(name, text, 1, max);
     }
 
     /**
@@ -65,16 +65,16 @@ public final class CommandWords {
      *
      * @throws UserException if the text is anything else
      */
-    public static long number(String name, String text, long least, long most) {
+    public static long number(String name, String text, long min, long max) {
         try {
             long value = Long.parseLong(text);
-            if (value >= least && value <= most) {
+            if (value >= min && value <= max) {
                 return value;
             }
         } catch (NumberFormatException e) {
             throw new UserException(name + " must be a number, not \"" + text + '"');
         }
-        throw new UserException(name + " must be a number from " + least + " to " + most + ", not " + text);
+        throw new UserException(name + " must be a number from " + min + " to " + max + ", not " + text);
     }
 
     /**

@@ -104,9 +104,9 @@ public record MatchScore(int wins, int draws, int losses, PairCounts pairs) {
      */
     private double bound(int side) {
         double mean = mean();
-        double most = side > 0 ? 1 : 0;
-        if (games() == 0 || mean == most) {
-            return most;
+        double max = side > 0 ? 1 : 0;
+        if (games() == 0 || mean == max) {
+            return max;
         }
         double half = CONFIDENCE * deviation();
         if (half > 0 && mean - half > 0 && mean + half < 1) {

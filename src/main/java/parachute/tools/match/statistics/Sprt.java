@@ -196,10 +196,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
      * sign, returns the frequencies themselves.
      */
     private static double[] balanced(double[] counts, double[] distances) {
-        double most = Arrays.stream(distances).max().orElse(0);
-        double least = Arrays.stream(distances).min().orElse(0);
-        double low = least < 0 && most > 0 ? -1 / most : 0;
-        double high = least < 0 && most > 0 ? -1 / least : 0;
+        double max = Arrays.stream(distances).max().orElse(0);
+        double min = Arrays.stream(distances).min().orElse(0);
+        double low = min < 0 && max > 0 ? -1 / max : 0;
+        double high = min < 0 && max > 0 ? -1 / min : 0;
         for (int i = 0; i < BISECTIONS; i++) {
             double t = (low + high) / 2;
             double excess = 0;

@@ -12,9 +12,9 @@ public final class GoldenSection {
     private GoldenSection() {}
 
     /** Returns the minimum between two numbers of a function that falls and then rises. */
-    public static double minimum(DoubleUnaryOperator function, double least, double most) {
-        double low = least;
-        double high = most;
+    public static double minimum(DoubleUnaryOperator function, double min, double max) {
+        double low = min;
+        double high = max;
         for (int i = 0; i < STEPS; i++) {
             double left = high - RATIO * (high - low);
             double right = low + RATIO * (high - low);

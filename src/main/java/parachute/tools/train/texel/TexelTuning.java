@@ -232,7 +232,7 @@ public final class TexelTuning {
     /** Returns the centipawns per unit of the sigmoid for which the evaluations predict the results best. */
     private double bestScale(int[] evaluations) {
         double best = 400;
-        double least = Double.MAX_VALUE;
+        double min = Double.MAX_VALUE;
         for (double candidate = 60; candidate < 1500; candidate *= 1.03) {
             double sum = 0;
             for (int j = 0; j < evaluations.length; j++) {
@@ -240,8 +240,8 @@ public final class TexelTuning {
                         sigmoid(evaluations[j] / candidate) - samples.get(j).result();
                 sum += error * error;
             }
-            if (sum < least) {
-                least = sum;
+            if (sum < min) {
+                min = sum;
                 best = candidate;
             }
         }

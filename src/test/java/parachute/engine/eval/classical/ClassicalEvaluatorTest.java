@@ -45,9 +45,9 @@ class ClassicalEvaluatorTest {
         "a queen up,              CHESS,      4k3/8/8/8/8/8/8/Q3K3 w - - 0 1,                             700",
         "a knight in hand up,     CRAZYHOUSE, rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[N] w KQkq - 0 1, 150"
     })
-    void materialCounts(String what, Variant variant, String fen, int least) {
-        assertTrue(evaluate(variant, fen) >= least, what);
-        assertTrue(evaluate(variant, fen.replace(" w ", " b ")) <= -least + 80, what);
+    void materialCounts(String what, Variant variant, String fen, int min) {
+        assertTrue(evaluate(variant, fen) >= min, what);
+        assertTrue(evaluate(variant, fen.replace(" w ", " b ")) <= -min + 80, what);
     }
 
     @Test

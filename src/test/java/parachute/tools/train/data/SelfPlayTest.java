@@ -85,13 +85,13 @@ class SelfPlayTest {
         TrainingGame game = player(position -> position.sideToMove() == Side.WHITE ? 300 : -300)
                 .play(0);
         SearchParameters parameters = SearchParameters.of(Variant.CRAZYHOUSE);
-        int most = parameters.get(SearchParameter.CORRECTION_PAWNS)
+        int max = parameters.get(SearchParameter.CORRECTION_PAWNS)
                 + 2 * parameters.get(SearchParameter.CORRECTION_PIECES)
                 + parameters.get(SearchParameter.CORRECTION_MOVES);
         for (int ply = game.openingPlies(); ply < game.plies(); ply++) {
             int score = game.score(ply);
             // The search corrects the evaluation where it finds mates and draws.
-            boolean evaluation = Math.abs(score - 300) <= most;
+            boolean evaluation = Math.abs(score - 300) <= max;
             assertTrue(evaluation || score == Score.DRAW || Score.isMate(score), "ply " + ply + ": " + score);
         }
         assertEquals(300, game.score(game.openingPlies()));
