@@ -144,7 +144,7 @@ public final class LimitedSearch implements SearchListener {
         return new SearchResult(moves.get(0), reply, chosen.score(), chosen.depth(), found.nodes());
     }
 
-    /** The probability, 0 to 1, with which {@link #choose} chooses a move after a search that found this. */
+    /** Returns the probability, 0 to 1, with which {@link #choose} chooses a move after a search that found this. */
     public double probability(SearchResult found, int move) {
         List<SearchLine> candidates = lines.best();
         if (candidates.isEmpty()) {

@@ -82,7 +82,7 @@ public final class Ladder implements AutoCloseable {
     }
 
     /**
-     * The same for somebody who also follows the games.
+     * Plays the same, and shows the games.
      *
      * @param matches is notified of the matches and their games
      * @throws InterruptedException if the calling thread is interrupted

@@ -71,45 +71,45 @@ public record Puzzle(
         return moves.stream().map(CoordinateMove::format).collect(Collectors.joining(" "));
     }
 
-    /** The variant of its game, by the hands in its position. */
+    /** Returns the variant of its game, by the hands in its position. */
     public Variant variant() {
         return VariantChoice.stated(fen).orElse(Variant.DEFAULT);
     }
 
-    /** A new position, before the mistake. */
+    /** Returns a new position, before the mistake. */
     public Position before() {
         return Fen.parse(fen, variant());
     }
 
-    /** A new position in which the solver is to move, after the mistake. */
+    /** Returns a new position in which the solver is to move, after the mistake. */
     public Position start() {
         Position position = before();
         position.make(moves.get(0));
         return position;
     }
 
-    /** The moves from {@link #start} on; the first and the last are the solver's. */
+    /** Returns the moves from {@link #start} on; the first and the last are the solver's. */
     public List<Integer> solution() {
         return moves.subList(1, moves.size());
     }
 
-    /** The number of moves that the solver has to find. */
+    /** Returns the number of moves that the solver has to find. */
     public int length() {
         return moves.size() / 2;
     }
 
-    /** Whether it has a theme. */
+    /** Returns whether it has a theme. */
     public boolean has(Theme theme) {
         return themes.contains(theme.word());
     }
 
-    /** The name of the game that it comes from. */
+    /** Returns the name of the game that it comes from. */
     public String game() {
         int end = source.lastIndexOf('#');
         return end < 0 ? source : source.substring(0, end);
     }
 
-    /** The line of a file. */
+    /** Returns the line of a file. */
     public String format() {
         return Stream.of(
                         id,

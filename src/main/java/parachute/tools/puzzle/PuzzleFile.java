@@ -62,7 +62,7 @@ public final class PuzzleFile {
         return puzzles;
     }
 
-    /** The puzzles of a variant that are part of the program; none if it has none. */
+    /** Returns the puzzles of a variant that are part of the program; none if it has none. */
     public static List<Puzzle> builtIn(Variant variant) {
         String name = variant.uciName() + ".csv";
         try (InputStream in = PuzzleFile.class.getResourceAsStream(name)) {
@@ -79,7 +79,7 @@ public final class PuzzleFile {
 
     // ---- what is written ------------------------------------------------------------------------------------------
 
-    /** The text of a file with lichess' columns. */
+    /** Returns the text of a file with lichess' columns. */
     public static String csv(List<Puzzle> puzzles) {
         return Stream.concat(Stream.of(Puzzle.HEADER), puzzles.stream().map(Puzzle::format))
                 .map(line -> line + '\n')

@@ -27,13 +27,13 @@ public final class PuzzleFinder {
     private final PuzzleRating ratings;
     private volatile boolean stopped;
 
-    /** A finder whose searches evaluate in a certain way. */
+    /** Creates a finder whose searches evaluate in a certain way. */
     public PuzzleFinder(Evaluation evaluation) {
         solutions = new SolutionFinder(evaluation);
         ratings = new PuzzleRating(evaluation);
     }
 
-    /** The puzzles of a game, in its order; the moves of one puzzle are not part of another. */
+    /** Returns the puzzles of a game, in its order; the moves of one puzzle are not part of another. */
     public List<Puzzle> find(PuzzleGame game) {
         List<Puzzle> found = new ArrayList<>();
         Position position = withoutHistory(game.first());

@@ -109,7 +109,7 @@ public final class PuzzleMaker implements AutoCloseable {
         searched++;
     }
 
-    /** The puzzles in the file. */
+    /** Returns the puzzles in the file. */
     public List<Puzzle> puzzles() {
         return List.copyOf(puzzles);
     }

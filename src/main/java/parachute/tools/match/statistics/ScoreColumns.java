@@ -71,7 +71,7 @@ public final class ScoreColumns {
         return "Elo " + (elo(score).equals(UNKNOWN) ? error : elo(score) + " +/- " + error);
     }
 
-    /** The same as a page writes it: "+29.0 ± 55 Elo", or "> +166.3 Elo". */
+    /** Returns the same as a page writes it: "+29.0 ± 55 Elo", or "> +166.3 Elo". */
     public static String shortElo(MatchScore score) {
         String known = Double.isFinite(score.eloError())
                 ? elo(score) + String.format(Locale.ROOT, " ± %.0f", score.eloError())
