@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +22,6 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
 /** The engine as a player of random moves. */
-@Tag("search")
 class RandomMovesTest {
     private static final SearchLimits MINUTES =
             SearchLimits.builder().clock(300_000, 0, 0).build();

@@ -3,7 +3,6 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +14,6 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 
 /** Endings of chess: wins are won, draws are held. A whole set is searched by {@code SearchEndingsIT}. */
-@Tag("search")
 class SearchEndingsTest {
     private final SearchMemory memory = new SearchMemory(8, 1);
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.Engine;
@@ -19,7 +18,6 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomPlies;
 
 /** The size of weaker players' mistakes, as judged by the engine itself. */
-@Tag("search")
 class MistakesTest {
     private static final SearchLimits PLAYING = SearchLimits.builder().build();
     private static final SearchLimits JUDGING =

@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +23,6 @@ import parachute.games.tours.TourSearch.TourOutcome;
 import parachute.property.IntRange;
 import parachute.property.Property;
 
-@Tag("search")
 class KnightsToursTest {
     private static final TourSquare CORNER = new TourSquare(0, 0);
 

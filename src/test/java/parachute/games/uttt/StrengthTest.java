@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.games.play.GameSearchLimit;
@@ -14,7 +13,6 @@ import parachute.games.play.GameSearchLimit;
  * depend on the machine's load; append {@code -Duttt.games=100 -Duttt.seconds=0.2} to {@code mvn
  * -Dtest=parachute.games.uttt.StrengthTest test} for a full one.
  */
-@Tag("search")
 class StrengthTest {
     private static final int GAMES = Integer.getInteger("uttt.games", 20);
     private static final GameSearchLimit LIMIT = Optional.ofNullable(System.getProperty("uttt.seconds"))

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -21,7 +20,6 @@ import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuitePosition;
 
 /** The shortest mate, and how far there is none. */
-@Tag("search")
 class MateSearchTest {
     private static final long NODES = 100_000;
 

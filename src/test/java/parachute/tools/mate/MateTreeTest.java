@@ -10,7 +10,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +22,6 @@ import parachute.rules.notation.San;
 import parachute.tools.suite.Suite;
 
 /** The tree of a mate has every legal defence, and every branch ends in mate. */
-@Tag("search")
 class MateTreeTest {
     private static List<String> tree(Position position) {
         MateSearch search = new MateSearch(position, new MateLimits(10, 100_000, MateLimits.NO_LIMIT), answer -> {});

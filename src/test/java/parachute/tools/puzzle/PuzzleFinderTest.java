@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +19,6 @@ import parachute.rules.notation.MoveText;
 import parachute.rules.notation.VariantChoice;
 
 /** Puzzles begin after mistakes, and have one good move at a time. */
-@Tag("search")
 @Timeout(120)
 class PuzzleFinderTest {
     /** White takes the bishop, which lets Black mate in two. */

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +23,6 @@ import parachute.rules.notation.VariantChoice;
 import parachute.tools.work.LocalTaskRunner;
 
 /** Games in, a file of puzzles out: the same one however often that is broken off. */
-@Tag("search")
 @Timeout(300)
 class PuzzleMakerTest {
     /** White allows a mate in two; Black allows one on the back rank; the first one again with colours exchanged. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import parachute.engine.mate.MateSolver;
@@ -18,7 +17,6 @@ import parachute.tools.tactics.MateFinder;
 import parachute.tools.tactics.RankedMove;
 
 /** Positions are found in own games and taken only if another judge agrees. */
-@Tag("search")
 @Timeout(60)
 class SuiteMakerTest {
     private static final SuiteGoals ONE_SHORT_MATE_EACH = new SuiteGoals(1, 0, 0);

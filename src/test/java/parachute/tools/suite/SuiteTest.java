@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +27,6 @@ import parachute.rules.board.Variant;
 import parachute.tools.tactics.MateFinder;
 
 /** The positions that the program brings along are what they say. */
-@Tag("search")
 class SuiteTest {
     /** Nodes of the solver that prove every stored mate. */
     private static final long PROOF = 200_000;

@@ -22,7 +22,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +55,6 @@ import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 
 /** A network taught by its own games, in short generations of chess. */
-@Tag("search")
 class TrainingLoopTest {
     private static final LoopSettings SETTINGS = settings(List.of(new PlayPhase(12, 20), new PlayPhase(6, 40)));
 
