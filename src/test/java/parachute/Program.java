@@ -23,7 +23,7 @@ import parachute.cli.start.Streams;
 /** The program as others see it: a process with arguments, three streams and an exit status. */
 public final class Program {
     /** How long a run may take, in seconds. */
-    private static final long PATIENCE = 300;
+    private static final long TIMEOUT_SECONDS = 300;
 
     /** The flag of a virtual machine that ends before code compiled with much effort would pay off. */
     public static final String SHORT_RUN = "-XX:TieredStopAtLevel=1";
@@ -101,7 +101,7 @@ public final class Program {
         try (OutputStream in = process.getOutputStream()) {
             in.write(input.getBytes(StandardCharsets.UTF_8));
         }
-        assertTrue(process.waitFor(PATIENCE, TimeUnit.SECONDS), "the program runs on");
+        assertTrue(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS), "the program runs on");
         return new Finished(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 

@@ -23,7 +23,7 @@ import parachute.tools.page.Chromium;
 
 /** {@link Chromium}, used as a person would. Whatever is looked for is waited for. */
 final class DrivenBrowser {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     /** Fulfilled once a condition on an element holds; rejected if it does not in time. */
     private static final String AWAIT = """
@@ -60,7 +60,7 @@ final class DrivenBrowser {
     DrivenBrowser() throws IOException, InterruptedException {
         chromium = Chromium.onLargeScreen();
         driver = chromium.driver();
-        driver.manage().timeouts().implicitlyWait(PATIENCE).scriptTimeout(PATIENCE.plusSeconds(10));
+        driver.manage().timeouts().implicitlyWait(TIMEOUT).scriptTimeout(TIMEOUT.plusSeconds(10));
     }
 
     /**
@@ -192,7 +192,7 @@ final class DrivenBrowser {
 
     private WebElement await(String selector, String condition) {
         WebElement element = see(selector);
-        driver.executeScript(condition, element, PATIENCE.toMillis());
+        driver.executeScript(condition, element, TIMEOUT.toMillis());
         return element;
     }
 

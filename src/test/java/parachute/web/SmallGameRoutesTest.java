@@ -36,7 +36,7 @@ class SmallGameRoutesTest {
     private static final String WON_BY_0 =
             "nw/w n se w w e s sw w nw n s w ne w e/c e e n e ne sw e w nw/c c se ne c s c n";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     @TempDir
     private static Path folder;
@@ -227,7 +227,7 @@ class SmallGameRoutesTest {
 
     @Test
     void toursAreShownOneByOneAndTheSearchEndsWithThePage() throws Exception {
-        AnalysisRoutesTest.awaitNoAnalysis(local.server(), PATIENCE);
+        AnalysisRoutesTest.awaitNoAnalysis(local.server(), TIMEOUT);
         try (Events events = local.client().events("/api/tours?size=5&x=0&y=0&pace=tour")) {
             for (int number = 1; number <= 2; number++) {
                 Event event = events.next();
@@ -239,7 +239,7 @@ class SmallGameRoutesTest {
             }
             assertEquals(1, local.server().analyses());
         }
-        AnalysisRoutesTest.awaitNoAnalysis(local.server(), PATIENCE);
+        AnalysisRoutesTest.awaitNoAnalysis(local.server(), TIMEOUT);
     }
 
     @Test

@@ -9,8 +9,8 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.notation.San;
+import parachute.tools.tactics.BuiltInJudge;
 import parachute.tools.tactics.Judge;
-import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 import parachute.tools.tactics.UciChecker;
 
@@ -42,7 +42,7 @@ public final class PuzzleCheck implements AutoCloseable {
         }
         judge = engine.<Judge>map(
                         command -> new UciChecker(command, puzzles.getFirst().variant()))
-                .orElseGet(() -> new OwnJudge(Evaluation.DEFAULT, HASH));
+                .orElseGet(() -> new BuiltInJudge(Evaluation.DEFAULT, HASH));
     }
 
     /**

@@ -12,8 +12,8 @@ import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 import parachute.rules.movegen.Outcome;
+import parachute.tools.tactics.BuiltInJudge;
 import parachute.tools.tactics.MateFinder;
-import parachute.tools.tactics.OwnJudge;
 import parachute.tools.tactics.RankedMove;
 
 /**
@@ -51,13 +51,13 @@ final class SolutionFinder {
     /** Plies of a search whose move is obvious. */
     private static final int OBVIOUS_DEPTH = 2;
 
-    private final OwnJudge shortJudge;
-    private final OwnJudge longJudge;
+    private final BuiltInJudge shortJudge;
+    private final BuiltInJudge longJudge;
     private final MateFinder mates = new MateFinder();
 
     SolutionFinder(Evaluation evaluation) {
-        shortJudge = new OwnJudge(evaluation, SHORT_HASH);
-        longJudge = new OwnJudge(evaluation, LONG_HASH);
+        shortJudge = new BuiltInJudge(evaluation, SHORT_HASH);
+        longJudge = new BuiltInJudge(evaluation, LONG_HASH);
     }
 
     /** The best move of a position by a short search, which scores it as well; there is one at least. */

@@ -59,7 +59,7 @@ public final class MoveFinder {
     /** Centipawns of the shallow search beyond which many moves win, or none does. */
     private static final int CLEARLY_WON = 600, CLEARLY_LOST = -1_600;
 
-    private final OwnJudge own = new OwnJudge(ClassicalEvaluator::new, HASH);
+    private final BuiltInJudge own = new BuiltInJudge(ClassicalEvaluator::new, HASH);
     private final Judge checker;
 
     /** Creates a finder with another engine. */

@@ -15,7 +15,7 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /** This engine's own search. */
-public final class OwnJudge implements Judge {
+public final class BuiltInJudge implements Judge {
     private static final int SMALL_HASH = 1;
 
     private final Function<Variant, Evaluator> evaluators;
@@ -28,7 +28,7 @@ public final class OwnJudge implements Judge {
      * @param evaluators what it evaluates by
      * @param megabytes of its transposition table
      */
-    public OwnJudge(Function<Variant, Evaluator> evaluators, int megabytes) {
+    public BuiltInJudge(Function<Variant, Evaluator> evaluators, int megabytes) {
         this.evaluators = evaluators;
         memory = new SearchMemory(megabytes, 1);
     }

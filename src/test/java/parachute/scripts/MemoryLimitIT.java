@@ -16,7 +16,7 @@ import parachute.Program;
 
 /** The program with little memory. */
 @EnabledOnOs(OS.LINUX)
-class SurroundingsIT {
+class MemoryLimitIT {
     private static final String GO = "uci\nsetoption name Hash value 16\ngo depth 3\nisready\nquit\n";
 
     @TempDir
