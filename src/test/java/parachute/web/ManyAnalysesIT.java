@@ -17,7 +17,7 @@ import parachute.web.game.GameFolder;
 
 /** As many analyses at a time as there may be. */
 class ManyAnalysesIT {
-    /** So many have to run at a time in a heap of 1 GB. */
+    /** The number that has to run at a time in the heap of the tests. */
     private static final int MANY = 40;
 
     @TempDir

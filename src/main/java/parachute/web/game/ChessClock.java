@@ -22,19 +22,19 @@ public final class ChessClock {
     /**
      * What each side may spend on a game.
      *
-     * @param base seconds for the whole game, 1 to {@link #MOST}
-     * @param increment seconds that a side gets for each of its moves, 0 to {@link #MOST}
+     * @param base seconds for the whole game, 1 to {@link #MAX_SECONDS}
+     * @param increment seconds that a side gets for each of its moves, 0 to {@link #MAX_SECONDS}
      */
     public record Setting(int base, int increment) {
         /** Seconds of a day. */
-        static final int MOST = 86_400;
+        static final int MAX_SECONDS = 86_400;
 
         /** Checks the bounds; a {@link RefusedException} names them. */
         public Setting {
-            if (base < 1 || base > MOST || increment < 0 || increment > MOST) {
+            if (base < 1 || base > MAX_SECONDS || increment < 0 || increment > MAX_SECONDS) {
                 throw new RefusedException(
                         Reason.INVALID,
-                        "a clock has a base from 1 and an increment from 0 to " + MOST + " seconds, not " + base
+                        "a clock has a base from 1 and an increment from 0 to " + MAX_SECONDS + " seconds, not " + base
                                 + " and " + increment);
             }
         }

@@ -19,7 +19,7 @@ import parachute.web.search.EnginePool;
 /** All games of a folder. Thread-safe. */
 public final class WebGames implements AutoCloseable {
     /** The largest number of files that anybody looks through. */
-    private static final int MOST = 10_000;
+    private static final int MAX_GAMES = 10_000;
 
     /** Milliseconds that a weak engine takes for a move at least. */
     private static final long REPLY_MILLIS = 500;
@@ -86,7 +86,7 @@ public final class WebGames implements AutoCloseable {
 
     /** Starts a game. */
     public WebGame create(GameSettings settings) {
-        if (games.size() >= MOST) {
+        if (games.size() >= MAX_GAMES) {
             throw new RefusedException(Reason.BUSY, "there are " + games.size() + " games; some have to be deleted");
         }
         GameProgress progress = GameProgress.start(services.calendar().instant());

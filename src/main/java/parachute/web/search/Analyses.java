@@ -12,7 +12,7 @@ import parachute.web.json.RefusedException;
 /** Analyses of positions and games, and proofs of mates, each on one thread of its own. Memory limits their number. */
 public final class Analyses {
     /** More of them at a time would make none of them useful. */
-    private static final int MOST = 64;
+    private static final int MAX_RUNNING = 64;
 
     /** Megabytes of a search's table. */
     private static final int MIN_HASH = 4, MAX_HASH = 32;
@@ -61,9 +61,9 @@ public final class Analyses {
     /** Returns analyses that use at most three quarters of the Java heap. */
     public static Analyses ofThisHeap() {
         long megabytes = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
-        int hash = Math.clamp(megabytes / MOST - HASH_OVERHEAD, MIN_HASH, MAX_HASH);
+        int hash = Math.clamp(megabytes / MAX_RUNNING - HASH_OVERHEAD, MIN_HASH, MAX_HASH);
         return new Analyses(
-                Math.clamp(megabytes / (hash + HASH_OVERHEAD), 1, MOST),
+                Math.clamp(megabytes / (hash + HASH_OVERHEAD), 1, MAX_RUNNING),
                 () -> new SearchMemory(hash, 1, SOLVER_POSITIONS));
     }
 
