@@ -235,12 +235,7 @@ final class MovePicker {
     /** Returns the best of the remaining moves (one step of a selection sort: most nodes need only a few moves). */
     private int pickBest() {
         while (index < moves.size()) {
-            int best = index;
-            for (int i = index + 1; i < moves.size(); i++) {
-                if (scores[i] > scores[best]) {
-                    best = i;
-                }
-            }
+            int best = indexOfBest();
             int move = moves.get(best);
             moves.set(best, moves.get(index));
             scores[best] = scores[index];
@@ -250,5 +245,17 @@ final class MovePicker {
             }
         }
         return Move.NONE;
+    }
+
+    /**
+     * Returns the index of the first of the remaining moves with the greatest score. Without a branch on the scores,
+     * which the processor could not predict: each is compared together with its index.
+     */
+    private int indexOfBest() {
+        int max = Integer.MIN_VALUE;
+        for (int i = index; i < moves.size(); i++) {
+            max = Math.max(max, scores[i] * MoveList.CAPACITY + (MoveList.CAPACITY - 1 - i));
+        }
+        return MoveList.CAPACITY - 1 - (max & MoveList.CAPACITY - 1);
     }
 }
