@@ -129,10 +129,8 @@ public final class Attacks {
      * diagonal.
      */
     public static long bishop(int square, long occupied) {
-        return upward(NORTH_WEST, square, occupied)
-                | upward(NORTH_EAST, square, occupied)
-                | downward(SOUTH_EAST, square, occupied)
-                | downward(SOUTH_WEST, square, occupied);
+        return line(RAY[SOUTH_EAST][square], RAY[NORTH_WEST][square], occupied)
+                | line(RAY[SOUTH_WEST][square], RAY[NORTH_EAST][square], occupied);
     }
 
     /**
@@ -140,10 +138,21 @@ public final class Attacks {
      * line.
      */
     public static long rook(int square, long occupied) {
-        return upward(EAST, square, occupied)
-                | upward(NORTH, square, occupied)
-                | downward(WEST, square, occupied)
-                | downward(SOUTH, square, occupied);
+        return line(RAY[WEST][square], RAY[EAST][square], occupied)
+                | line(RAY[SOUTH][square], RAY[NORTH][square], occupied);
+    }
+
+    /**
+     * Returns the squares of a line that a slider attacks (chessprogramming wiki, "Obstruction Difference"): subtracting
+     * the nearest blocker below it from the blockers above changes all bits from that one to the nearest above.
+     *
+     * @param below the ray of the slider towards lower squares
+     * @param above the opposite ray
+     */
+    private static long line(long below, long above, long occupied) {
+        long blockersAbove = above & occupied;
+        long blockerBelow = Long.highestOneBit(below & occupied | 1L); // a1 ends every ray that nothing blocks
+        return (blockersAbove ^ blockersAbove - blockerBelow) & (below | above);
     }
 
     /** Returns the set of the squares that a bishop attacks on an empty board. */
@@ -172,24 +181,6 @@ public final class Attacks {
             case Piece.KING -> KING[square];
             default -> throw new IllegalArgumentException("no attack set for kind " + kind);
         };
-    }
-
-    /**
-     * Returns the ray up to and including its first blocker: the blocker's own ray removes the squares beyond it.
-     * Without a blocker the bit of h8 serves, since no ray goes up from there.
-     */
-    private static long upward(int direction, int square, long occupied) {
-        long[] rays = RAY[direction];
-        long ray = rays[square];
-        long blockers = ray & occupied | 1L << 63;
-        return ray & ~rays[Square.first(blockers)];
-    }
-
-    private static long downward(int direction, int square, long occupied) {
-        long[] rays = RAY[direction];
-        long ray = rays[square];
-        long blockers = ray & occupied | 1L;
-        return ray & ~rays[Square.fromIndex(63 - Long.numberOfLeadingZeros(blockers))];
     }
 
     /**
