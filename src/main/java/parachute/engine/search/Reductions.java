@@ -71,7 +71,7 @@ final class Reductions {
         int them = us ^ 1;
         int to = Move.to(move);
         boolean nearKing = Square.distance(to, position.kingSquare(them)) <= parameters.get(LMR_DROP_KING_DISTANCE)
-                && Attacks.attackers(position, to, us, position.occupied()) != 0;
+                && (Attacks.attackers(position, to, position.occupied()) & position.occupiedBy(us)) != 0;
         long targets = attacks(move) & position.occupiedBy(them) & ~position.pieces(them, Piece.PAWN);
         boolean fork = (targets & targets - 1) != 0;
         return (nearKing ? parameters.get(LMR_DROP_NEAR_KING) : 0) + (fork ? parameters.get(LMR_DROP_FORK) : 0);

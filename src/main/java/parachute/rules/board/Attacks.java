@@ -184,26 +184,18 @@ public final class Attacks {
     }
 
     /**
-     * Returns the set of the pieces of a side that attack a square.
+     * Returns the set of the pieces of both sides that attack a square.
      *
      * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
      */
-    public static long attackers(Position position, int square, int side, long occupied) {
-        int own = Piece.of(side, 0);
-        long queens = position.pieces(own | Piece.QUEEN);
-        long attackers = PAWN[side ^ 1][square] & position.pieces(own | Piece.PAWN)
-                | KNIGHT[square] & position.pieces(own | Piece.KNIGHT)
-                | KING[square] & position.pieces(own | Piece.KING);
-        long sliders = BISHOP_LINES[square] & (position.pieces(own | Piece.BISHOP) | queens)
-                | ROOK_LINES[square] & (position.pieces(own | Piece.ROOK) | queens);
-        while (sliders != 0) {
-            int slider = Square.first(sliders);
-            if ((between(square, slider) & occupied) == 0) {
-                attackers |= Square.bit(slider);
-            }
-            sliders &= sliders - 1;
-        }
-        return attackers;
+    public static long attackers(Position position, int square, long occupied) {
+        long queens = ofBoth(position, Piece.QUEEN);
+        return PAWN[Side.BLACK][square] & position.pieces(Side.WHITE, Piece.PAWN)
+                | PAWN[Side.WHITE][square] & position.pieces(Side.BLACK, Piece.PAWN)
+                | KNIGHT[square] & ofBoth(position, Piece.KNIGHT)
+                | bishop(square, occupied) & (ofBoth(position, Piece.BISHOP) | queens)
+                | rook(square, occupied) & (ofBoth(position, Piece.ROOK) | queens)
+                | KING[square] & ofBoth(position, Piece.KING);
     }
 
     /**
@@ -228,5 +220,9 @@ public final class Attacks {
             sliders &= sliders - 1;
         }
         return false;
+    }
+
+    private static long ofBoth(Position position, int kind) {
+        return position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
     }
 }

@@ -22,7 +22,7 @@ public final class EnPassant {
         int us = position.sideToMove();
         long victim = Square.bit(victim(position));
         long after = position.occupied() ^ Square.bit(from) ^ victim | Square.bit(position.enPassantSquare());
-        long attackers = Attacks.attackers(position, position.kingSquare(us), us ^ 1, after);
+        long attackers = Attacks.attackers(position, position.kingSquare(us), after) & position.occupiedBy(us ^ 1);
         return (attackers & ~victim) == 0;
     }
 

@@ -110,9 +110,7 @@ public final class StaticExchange {
                 | position.pieces(mover ^ 1, Piece.ROOK)
                 | position.pieces(mover, Piece.QUEEN)
                 | position.pieces(mover ^ 1, Piece.QUEEN);
-        long attackers = (Attacks.attackers(position, to, mover, occupied)
-                        | Attacks.attackers(position, to, mover ^ 1, occupied))
-                & occupied;
+        long attackers = Attacks.attackers(position, to, occupied) & occupied;
         while (true) {
             side ^= 1;
             long own = attackers & position.occupiedBy(side);

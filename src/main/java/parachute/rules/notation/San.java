@@ -102,7 +102,7 @@ public final class San {
         boolean ambiguous = false;
         boolean onFile = false;
         boolean onRank = false;
-        long others = Attacks.attackers(position, to, Piece.side(piece), position.occupied())
+        long others = Attacks.attackers(position, to, position.occupied())
                 & position.pieces(piece)
                 & ~Square.bit(from);
         for (; others != 0; others &= others - 1) {

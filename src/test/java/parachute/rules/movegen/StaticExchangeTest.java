@@ -103,8 +103,9 @@ class StaticExchangeTest {
     /** Returns what a side wins by capturing on the square with its cheapest piece, or 0 if it is better to stop. */
     private static int answer(
             Position position, StaticExchange exchange, int to, int side, long occupied, int standing) {
-        long own = Attacks.attackers(position, to, side, occupied) & occupied;
-        long enemy = Attacks.attackers(position, to, side ^ 1, occupied) & occupied;
+        long attackers = Attacks.attackers(position, to, occupied) & occupied;
+        long own = attackers & position.occupiedBy(side);
+        long enemy = attackers & position.occupiedBy(side ^ 1);
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
             long cheapest = own & position.pieces(side, kind);
             if (cheapest != 0 && (kind < Piece.KING || enemy == 0)) {
