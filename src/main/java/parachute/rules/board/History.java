@@ -11,6 +11,9 @@ final class History {
     private static final int CASTLING_BITS = 4;
     private static final int SQUARE_BITS = 7;
 
+    /** Number of distinguished keys in {@link #occurrences}; a power of 2. */
+    private static final int KEYS = 1 << 10;
+
     /** Moves made so far; the arrays hold that many entries. */
     private int size;
 
@@ -20,7 +23,12 @@ final class History {
     private long[] keys = new long[INITIAL_CAPACITY];
     private long[] promotedMarks = new long[INITIAL_CAPACITY];
 
-    History() {}
+    /** By the low bits of a key: how often it is in {@link #keys}. Most keys are not, and need not be looked for. */
+    private final short[] occurrences;
+
+    History() {
+        occurrences = new short[KEYS];
+    }
 
     History(History other) {
         size = other.size;
@@ -29,6 +37,7 @@ final class History {
         states = other.states.clone();
         keys = other.keys.clone();
         promotedMarks = other.promotedMarks.clone();
+        occurrences = other.occurrences.clone();
     }
 
     int size() {
@@ -45,12 +54,14 @@ final class History {
         states[size] = halfmoveClock << SQUARE_BITS + CASTLING_BITS | enPassantSquare << CASTLING_BITS | castlingRights;
         keys[size] = key;
         promotedMarks[size] = promoted;
+        occurrences[(int) key & KEYS - 1]++;
         size++;
     }
 
     /** Removes the last entry, which stays readable until the next {@link #push}. */
     void pop() {
         size--;
+        occurrences[(int) keys[size] & KEYS - 1]--;
     }
 
     void setCaptured(int piece) {
@@ -104,6 +115,9 @@ final class History {
      * before a null move do not count: no game leads from them to the present one.
      */
     boolean isRepeated(long key, int first, int recent) {
+        if (occurrences[(int) key & KEYS - 1] == 0) {
+            return false;
+        }
         boolean seen = false;
         for (int i = size - 2; i >= first && !isNullMove(i); i -= 2) {
             if (keys[i] == key) {
