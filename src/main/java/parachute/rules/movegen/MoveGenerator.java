@@ -224,8 +224,9 @@ public final class MoveGenerator {
             addPawnMove(list, to - forward, to);
         }
         long victims = position.occupiedBy(us ^ 1) & evasions;
-        for (long rest = pawns; rest != 0; rest &= rest - 1) {
-            int from = Square.first(rest);
+        long capturers = pawns & Attacks.pawns(us ^ 1, victims);
+        for (; capturers != 0; capturers &= capturers - 1) {
+            int from = Square.first(capturers);
             long captures = Attacks.pawn(us, from) & victims;
             for (; captures != 0; captures &= captures - 1) {
                 addPawnMove(list, from, Square.first(captures));
