@@ -19,16 +19,18 @@ final class Changes {
     void set(long[] before, long[] after) {
         additions = 0;
         removals = 0;
+        int changed = 0; // the sets with changes
         for (int set = 0; set < sets; set++) {
-            long different = before[set] ^ after[set];
-            if (different != 0) {
-                int first = set * Features.SET_BITS;
-                for (long rest = different & after[set]; rest != 0; rest &= rest - 1) {
-                    added[additions++] = first + Long.numberOfTrailingZeros(rest);
-                }
-                for (long rest = different & before[set]; rest != 0; rest &= rest - 1) {
-                    removed[removals++] = first + Long.numberOfTrailingZeros(rest);
-                }
+            changed |= (before[set] != after[set] ? 1 : 0) << set;
+        }
+        for (; changed != 0; changed &= changed - 1) {
+            int set = Integer.numberOfTrailingZeros(changed);
+            int first = set * Features.SET_BITS;
+            for (long rest = after[set] & ~before[set]; rest != 0; rest &= rest - 1) {
+                added[additions++] = first + Long.numberOfTrailingZeros(rest);
+            }
+            for (long rest = before[set] & ~after[set]; rest != 0; rest &= rest - 1) {
+                removed[removals++] = first + Long.numberOfTrailingZeros(rest);
             }
         }
     }
