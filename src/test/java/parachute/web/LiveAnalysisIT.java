@@ -182,18 +182,20 @@ class LiveAnalysisIT {
 
     @Test
     void aFileIsChosenOrDroppedOnThePage() throws IOException {
-        Path file =
-                Files.writeString(games.resolve("two.pgn"), "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n");
+        String two = "[White \"Ä\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+        Path file = Files.writeString(games.resolve("two.pgn"), two, StandardCharsets.ISO_8859_1);
         open(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
         browser.seeOnBoard("white knight in hand, 1");
         browser.see("#file").sendKeys(file.toString());
         browser.see("found", "2 games");
+        browser.see("list", "Ä");
         browser.click("#list tr:nth-child(2) a");
         browser.see("moves", "d4");
         browser.see("#board .hand[hidden]");
         browser.ask("""
                 const dataTransfer = new DataTransfer();
-                dataTransfer.items.add(new File(['1. c4 d5 2. Ke3'], 'game.pgn'));
+                const utf16 = [0xFEFF, ...'1. c4 d5 2. Ke3'].map(c => (c.codePointAt?.(0) ?? c));
+                dataTransfer.items.add(new File([new Uint16Array(utf16)], 'game.pgn'));
                 document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
                 """);
         browser.see("moves", "d5");
