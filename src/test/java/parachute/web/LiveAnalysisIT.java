@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The page to analyse, in a real browser. */
@@ -201,6 +203,20 @@ class LiveAnalysisIT {
         browser.see("moves", "d5");
         browser.see("told", "\"2. Ke3\" is not a legal move. What cannot be read or played is kept as a comment.");
         browser.see("#game-steps[hidden]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            moves=e2e4,e2e5 | "e2e5" is not a legal move
+            fen=8/8/8       | is not a legal move
+            variant=atomic  | unknown variant "atomic"
+            game=nosuch     | there is no such game
+            """)
+    void anAddressWithAMistakeLeadsToTheStartPosition(String fragment, String reason) {
+        open("#" + fragment);
+        browser.see("told", reason);
+        browser.seeOnBoard("white pawn e2");
+        browser.see("status", "White to move");
     }
 
     @Test
