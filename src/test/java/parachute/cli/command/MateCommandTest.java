@@ -92,6 +92,14 @@ class MateCommandTest {
         assertTrue(terminal.said().startsWith(QUIET_MATE + ": mate in 2, "), terminal::said);
     }
 
+    @Test
+    void aFileOfSomethingElseIsOneError() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "[White \"A\"]\n\n1. e4 *\n");
+        assertEquals(FrontEnds.USAGE, terminal.run("mate " + file));
+        assertEquals(1, terminal.complaint().lines().count(), terminal::complaint);
+        assertTrue(terminal.complaint().startsWith("parachute: " + file + " has no positions: "), terminal::complaint);
+    }
+
     @ParameterizedTest(name = "mate {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
             8/8/8 w - - 0 1                  | the board has 3 ranks
