@@ -94,7 +94,17 @@ public final class ChildProcess implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(command);
         directory.map(Path::toFile).ifPresent(builder::directory);
         builder.environment().put(mark, "");
-        return builder.start();
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new IOException(reason(String.valueOf(e.getMessage())), e);
+        }
+    }
+
+    /** Returns why a program was not started without how the JVM tried to. */
+    private static String reason(String message) {
+        return message.replaceFirst("^Cannot run program ", "")
+                .replaceFirst("Exec failed, error: \\d+ \\((.*)\\) *$", "$1");
     }
 
     /** Creates a child process from a running one. */

@@ -6,9 +6,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
- * A text of unknown encoding: UTF-8 if valid, otherwise ISO 8859-1, which PGN's standard specifies.
+ * A text of unknown encoding: UTF-8 if valid, otherwise ISO 8859-1, which PGN's standard specifies. A file in UTF-16,
+ * as Windows' shell writes what a program prints, is one in UTF-8 once it is read.
  *
  * @param text the decoded text
  * @param charset its encoding
@@ -16,6 +18,18 @@ import java.nio.file.Path;
 public record DecodedText(String text, Charset charset) {
     /** Maximum size in megabytes; more would not fit into a string. */
     private static final int MAX_MEGABYTES = 1024;
+
+    /** The first bytes of compressed files, a character for each byte, by format. */
+    private static final Map<String, String> COMPRESSED = Map.of(
+            "7z", "7z\u00BC\u00AF",
+            "bzip2", "BZh",
+            "gzip", "\u001F\u008B",
+            "xz", "\u00FD7zXZ",
+            "zip", "PK\u0003\u0004",
+            "zstd", "(\u00B5/\u00FD");
+
+    private static final String UTF_16_MARK = "\u00FE\u00FF";
+    private static final String UTF_16_LITTLE_ENDIAN_MARK = "\u00FF\u00FE";
 
     /** Decodes any bytes. */
     public static DecodedText of(byte[] bytes) {
@@ -49,11 +63,25 @@ public record DecodedText(String text, Charset charset) {
      * Reads a file, which may be a pipe.
      *
      * @param content what the file holds, for the message, such as "the games"
-     * @throws UserException if it cannot be read or is larger than 1 GB
+     * @throws UserException if it cannot be read, is compressed or larger than 1 GB
      */
     public static DecodedText read(Path file, String content) {
+        return of(readBytes(file, content));
+    }
+
+    /** Returns the bytes of a text, of UTF-8 if it was UTF-16; otherwise as {@link #read}. */
+    public static byte[] readBytes(Path file, String content) {
         try {
-            return of(RegularFile.readBounded(file, MAX_MEGABYTES));
+            byte[] bytes = RegularFile.readBounded(file, MAX_MEGABYTES);
+            String start = new String(bytes, 0, Math.min(bytes.length, 5), StandardCharsets.ISO_8859_1);
+            COMPRESSED.forEach((format, first) -> {
+                if (start.startsWith(first)) {
+                    throw new UserException(file + " is compressed (" + format + "); unpack it first");
+                }
+            });
+            return start.startsWith(UTF_16_MARK) || start.startsWith(UTF_16_LITTLE_ENDIAN_MARK)
+                    ? new String(bytes, StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8)
+                    : bytes;
         } catch (IOException e) {
             throw new UserException(content + " cannot be read", e);
         }

@@ -23,21 +23,22 @@ public final class RegularFile {
      */
     public static byte[] read(Path file, int megabytes) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-        if (attributes.isDirectory()) {
-            throw new IOException(file + " is a folder");
-        }
-        if (!attributes.isRegularFile()) {
+        if (!attributes.isRegularFile() && !attributes.isDirectory()) {
             throw new IOException(file + " is not a regular file");
-        }
-        if (attributes.size() > (long) megabytes * MEGABYTE) {
-            throw tooLarge(file, megabytes);
         }
         return readBounded(file, megabytes);
     }
 
     /** Returns the bytes of any file, up to a size as in {@link #read}, including a pipe. */
     static byte[] readBounded(Path file, int megabytes) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        if (attributes.isDirectory()) {
+            throw new IOException(file + " is a folder");
+        }
         int limit = megabytes * MEGABYTE;
+        if (attributes.size() > limit) {
+            throw tooLarge(file, megabytes);
+        }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(limit);
             if (bytes.length == limit && in.read() >= 0) {

@@ -55,8 +55,11 @@ class ChildProcessTest {
 
     @Test
     void aProgramThatDoesNotExistCannotBeStarted() {
-        List<String> command = List.of(folder.resolve("none").toString());
-        assertThrows(IOException.class, () -> new ChildProcess("none", command, Optional.empty(), line -> false));
+        Path none = folder.resolve("none");
+        List<String> command = List.of(none.toString());
+        IOException reason = assertThrows(
+                IOException.class, () -> new ChildProcess("none", command, Optional.empty(), line -> false));
+        assertEquals("\"" + none + "\": No such file or directory", reason.getMessage());
     }
 
     @Test

@@ -3,9 +3,14 @@ package parachute.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +28,42 @@ class DecodedTextTest {
     void withoutAccentsATextIsUtf8() {
         assertEquals(
                 StandardCharsets.UTF_8, DecodedText.of(new byte[] {'e', '4'}).charset());
+    }
+
+    /** In Windows PowerShell 5, {@code parachute analyse … > games.pgn} writes UTF-16. */
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE"})
+    void aFileInUtf16IsReadAsUtf8(Charset charset, @TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("games.pgn"), "\uFEFFMüller é".getBytes(charset));
+        assertEquals("Müller é", DecodedText.withoutMarks(file, "the games"));
+        assertEquals(StandardCharsets.UTF_8, DecodedText.read(file, "the games").charset());
+    }
+
+    @Test
+    void aCompressedFileIsRefused(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("games.pgn.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("1. e4 *".getBytes(StandardCharsets.UTF_8));
+        }
+        assertEquals(file + " is compressed (gzip); unpack it first", problem(file));
+        // The magic number of Zstandard's frames, in which lichess.org's database is published.
+        Files.write(file, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4});
+        assertEquals(file + " is compressed (zstd); unpack it first", problem(file));
+    }
+
+    @Test
+    void aFileThatIsTooLargeOrAFolderIsRefused(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("games.pgn");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength((1L << 30) + 1);
+        }
+        assertEquals("the games cannot be read: " + file + " is larger than 1024 MB", problem(file));
+        assertEquals("the games cannot be read: " + folder + " is a folder", problem(folder));
+    }
+
+    private static String problem(Path file) {
+        return assertThrows(UserException.class, () -> DecodedText.readBytes(file, "the games"))
+                .getMessage();
     }
 
     @Test

@@ -89,6 +89,18 @@ class LauncherIT {
         assertTrue(plain.out().contains("♜♞♝♛♚♝♞♜"), plain.out());
     }
 
+    /** Of cron jobs and containers, and of ssh from macOS. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "C", "POSIX", "UTF-8"})
+    void fileNamesHaveAnyCharactersInEachLocale(String locale) throws Exception {
+        Path games = Files.writeString(elsewhere.resolve("Müller.pgn"), "1. e4 *\n");
+        Map<String, String> environment = Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", locale);
+        Answer answer = call("", environment, script("parachute"), "analyse", "--nodes", "10", games.toString());
+        Files.delete(games);
+        assertEquals("", answer.err());
+        assertEquals(0, answer.status());
+    }
+
     @Test
     void theCourseHarnessFindsItsProlog() throws Exception {
         String[] flags = {"-f", "-q", "-t", "halt(1)", "-O", "../../src/main.pl"};

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The page to analyse, in a real browser. */
@@ -182,23 +184,39 @@ class LiveAnalysisIT {
 
     @Test
     void aFileIsChosenOrDroppedOnThePage() throws IOException {
-        Path file =
-                Files.writeString(games.resolve("two.pgn"), "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n");
+        String two = "[White \"Ä\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+        Path file = Files.writeString(games.resolve("two.pgn"), two, StandardCharsets.ISO_8859_1);
         open(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
         browser.seeOnBoard("white knight in hand, 1");
         browser.see("#file").sendKeys(file.toString());
         browser.see("found", "2 games");
+        browser.see("list", "Ä");
         browser.click("#list tr:nth-child(2) a");
         browser.see("moves", "d4");
         browser.see("#board .hand[hidden]");
         browser.ask("""
                 const dataTransfer = new DataTransfer();
-                dataTransfer.items.add(new File(['1. c4 d5 2. Ke3'], 'game.pgn'));
+                const utf16 = [0xFEFF, ...'1. c4 d5 2. Ke3'].map(c => (c.codePointAt?.(0) ?? c));
+                dataTransfer.items.add(new File([new Uint16Array(utf16)], 'game.pgn'));
                 document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
                 """);
         browser.see("moves", "d5");
         browser.see("told", "\"2. Ke3\" is not a legal move. What cannot be read or played is kept as a comment.");
         browser.see("#game-steps[hidden]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            moves=e2e4,e2e5 | "e2e5" is not a legal move
+            fen=8/8/8       | is not a legal move
+            variant=atomic  | unknown variant "atomic"
+            game=nosuch     | there is no such game
+            """)
+    void anAddressWithAMistakeLeadsToTheStartPosition(String fragment, String reason) {
+        open("#" + fragment);
+        browser.see("told", reason);
+        browser.seeOnBoard("white pawn e2");
+        browser.see("status", "White to move");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
@@ -115,7 +116,7 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
                 .replaceIn(svg, SvgReport::isName, ReplaceableContent.DIAGRAM)
                 .check(force.given);
         try (StatusLine status = status()) {
-            if (files.stream().anyMatch(AnalyseCommand::isEpd)) {
+            if (files.stream().anyMatch(file -> isEpd(file.toString()))) {
                 checkForEpd();
                 solve(status);
                 return FrontEnds.OK;
@@ -149,12 +150,13 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
 
     // ---- positions --------------------------------------------------------------------------------------------------
 
-    private static boolean isEpd(Path file) {
-        return file.toString().endsWith(".epd");
+    /** Returns whether a name is that of a file of positions. */
+    static boolean isEpd(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".epd");
     }
 
     private void checkForEpd() {
-        if (!files.stream().allMatch(AnalyseCommand::isEpd)) {
+        if (!files.stream().allMatch(file -> isEpd(file.toString()))) {
             throw new UserException("games and positions cannot be analysed together");
         }
         if (pgn.isPresent() || html.isPresent() || svg.isPresent() || cluster.isGiven() || web.isGiven()) {

@@ -93,7 +93,7 @@ final class CountProgress {
         }
         double number = seconds / largest.getDuration().toSeconds();
         return number > MAX_YEARS && largest == ChronoUnit.YEARS
-                ? "more than a million years"
+                ? "a million years or more"
                 : String.format(Locale.ROOT, "%.0f %s", number, largest).toLowerCase(Locale.ROOT);
     }
 }

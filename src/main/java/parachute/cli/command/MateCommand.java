@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FEN",
             arity = "0..*",
-            description = "Position, or files of positions that end in .epd (the start position).")
+            description = "Position, or files of positions in EPD (the start position).")
     private List<String> words = new ArrayList<>();
 
     @Mixin
@@ -69,11 +70,16 @@ final class MateCommand extends PrintingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        boolean areFiles = !words.isEmpty() && words.stream().allMatch(word -> word.endsWith(".epd"));
+        boolean areFiles = !words.isEmpty() && words.stream().allMatch(MateCommand::isFile);
         try (StatusLine status = status()) {
             boolean solved = areFiles ? solveFiles(status) : solve(variant.position(words, this::warn), status);
             return solved ? FrontEnds.OK : FrontEnds.FAILURE;
         }
+    }
+
+    /** Returns whether a word names a file, possibly one that does not exist, rather than a part of a FEN. */
+    private static boolean isFile(String word) {
+        return AnalyseCommand.isEpd(word) || new File(word).isFile();
     }
 
     /**

@@ -1,5 +1,6 @@
 package parachute.cli.command;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +26,15 @@ final class SharedOptions {
         line.registerConverter(Variant.class, converter(Variant::parse));
         line.registerConverter(VariantName.class, converter(VariantName::parse));
         line.registerConverter(Theme.class, converter(Theme::parse));
+        line.registerConverter(Path.class, converter(SharedOptions::path));
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException('"' + name + "\" is not a file name in the locale of this terminal", e);
+        }
     }
 
     private static <T> ITypeConverter<T> converter(Function<String, T> parser) {

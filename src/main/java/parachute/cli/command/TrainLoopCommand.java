@@ -82,8 +82,9 @@ final class TrainLoopCommand extends PrintingCommand implements Callable<Integer
         } else if (task.resume.isPresent()) {
             new LoopControl(task.resume.get()).resume();
         } else {
+            Path folder = task.run.orElseThrow(
+                    () -> new UserException("a loop needs its folder: --folder, --status, --pause or --continue DIR"));
             Variant played = variant.orElseThrow(() -> new UserException("which VARIANT? " + VariantOption.NAMES));
-            Path folder = task.run.orElseThrow();
             work.run(
                     "Training loop of " + played.uciName(),
                     FAILURE,

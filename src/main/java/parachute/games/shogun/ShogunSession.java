@@ -88,8 +88,9 @@ public final class ShogunSession extends GameSession<ShogunState, ShogunMove> {
         Route route = Arrays.stream(Route.values())
                 .filter(way -> way.name().equals(words.get(1)))
                 .findFirst()
-                .orElseThrow(() -> new UserException(
-                        "a route is one of " + Arrays.toString(Route.values()) + ", not " + quote(words.get(1))));
+                .orElseThrow(() -> new UserException("a route is one of "
+                        + Arrays.stream(Route.values()).map(Route::name).collect(Collectors.joining(" "))
+                        + ", not " + quote(words.get(1))));
         String energy = words.get(2);
         if (!energy.matches("[0-9]{1," + MAX_DIGITS + "}")) {
             throw new UserException("an energy is a number of squares, at least 0, not " + quote(energy));

@@ -47,10 +47,15 @@ final class PgnTokenizer {
 
     private static final String SQUARE = "[a-h][1-8]";
     private static final String TO = "(?:" + DASH + "|[x:\u00D7])?";
+    /** Symbols of the chess pieces in Unicode, which may be followed by a variation selector. */
+    private static final String FIGURINE = "[\u2654-\u265F]\uFE0E?";
+
+    private static final char FIRST_FIGURINE = '\u2654';
+    private static final String FIGURINE_LETTERS = "KQRBNPKQRBNP";
     private static final String MOVE = "(?:[Oo0]" + DASH + "?[Oo0](?:" + DASH + "?[Oo0])?"
-            + "|[KQRBNPkqrbnp]?[@*]" + SQUARE
-            + "|P?[a-h]?[1-8]?" + TO + "[a-h][18](?:[=/]?[QRBNqrbn]|\\([QRBNqrbn]\\))"
-            + "|[KQRBNP]?[a-h]?[1-8]?" + TO + SQUARE + ")" + CHECK + "*";
+            + "|(?:[KQRBNPkqrbnp]|" + FIGURINE + ")?[@*]" + SQUARE
+            + "|P?[a-h]?[1-8]?" + TO + "[a-h][18](?:[=/]?(?:[QRBNqrbn]|" + FIGURINE + ")|\\([QRBNqrbn]\\))"
+            + "|(?:[KQRBNP]|" + FIGURINE + ")?[a-h]?[1-8]?" + TO + SQUARE + ")" + CHECK + "*";
 
     private static final Pattern NULL_MOVE =
             Pattern.compile("(?:" + DASH + "{2}(?!\\+)|[Zz]0|0000|@@@@|(?i:null))" + END);
@@ -62,6 +67,7 @@ final class PgnTokenizer {
     private static final Pattern REMARK_WORD =
             Pattern.compile("(?:" + REMARK + ")" + END + "|(?:[^\\p{ASCII}\\p{L}\\p{M}\\p{N}\\p{Z}\\p{C}]).*");
     private static final Pattern PROMOTION = Pattern.compile("[a-h][18]\\([QRBNqrbn]\\)");
+    private static final Pattern FIGURINES = Pattern.compile(FIGURINE);
     private static final Pattern DROP = Pattern.compile("\\*" + SQUARE);
     private static final Pattern GLYPH = Pattern.compile("\\$(\\d{1,3})(?!\\d)");
 
@@ -342,7 +348,8 @@ final class PgnTokenizer {
     }
 
     private PgnToken move() {
-        return token(Kind.MOVE, withHyphens(matcher.group()).replace('\u00D7', 'x'), matcher.end());
+        int end = matcher.end();
+        return token(Kind.MOVE, withLetters(withHyphens(matcher.group())).replace('\u00D7', 'x'), end);
     }
 
     private PgnToken sign() {
@@ -359,6 +366,13 @@ final class PgnTokenizer {
             index--;
         }
         return index;
+    }
+
+    private static String withLetters(String move) {
+        return FIGURINES
+                .matcher(move)
+                .replaceAll(found ->
+                        String.valueOf(FIGURINE_LETTERS.charAt(found.group().charAt(0) - FIRST_FIGURINE)));
     }
 
     private static String withHyphens(String word) {

@@ -12,6 +12,7 @@ import parachute.rules.board.Variant;
 /** Reads one Unicode board line by line; errors give the line number. */
 final class UnicodeBoardParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final char NO_BREAK_SPACE = '\u00A0';
     private static final char TEXT_STYLE = '\uFE0E';
     private static final char EMOJI_STYLE = '\uFE0F';
     private static final char NOT_UTF_8 = '\uFFFD';
@@ -64,7 +65,9 @@ final class UnicodeBoardParser {
             lineNumber++;
             int visible = 0;
             while (next < text.length()) {
-                char c = text.charAt(next++);
+                // A board that is copied from a web page may have spaces of that kind.
+                char c = text.charAt(next) == NO_BREAK_SPACE ? ' ' : text.charAt(next);
+                next++;
                 if (c == '\n') {
                     break;
                 }

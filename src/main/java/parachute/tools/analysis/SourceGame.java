@@ -1,8 +1,6 @@
 package parachute.tools.analysis;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,15 +43,11 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
      * @throws UserException if it cannot be read or has none
      */
     public static List<SourceGame> read(Path file) {
-        try {
-            List<SourceGame> games = of(file.toString(), Files.readAllBytes(file));
-            if (games.isEmpty()) {
-                throw new UserException(file + " has no games");
-            }
-            return games;
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read", e);
+        List<SourceGame> games = of(file.toString(), DecodedText.readBytes(file, file.toString()));
+        if (games.isEmpty()) {
+            throw new UserException(file + " has no games");
         }
+        return games;
     }
 
     /**

@@ -35,18 +35,21 @@ public final class PuzzleFile {
      * Reads the puzzles of a file.
      *
      * @param warnings takes a line about each line that is not a puzzle, which is left out
-     * @throws UserException if the file cannot be read or has no puzzle
+     * @throws UserException if the file cannot be read or has no puzzle; it names the first line that is not one
      */
     public static List<Puzzle> read(Path file, Consumer<String> warnings) {
         String name = file.toString();
-        List<Puzzle> puzzles = parse(DecodedText.withoutMarks(file, name), name, warnings);
+        List<String> problems = new ArrayList<>();
+        List<Puzzle> puzzles = parse(DecodedText.withoutMarks(file, name), name, problems::add);
         if (puzzles.isEmpty()) {
-            throw new UserException(file + " has no puzzles");
+            throw new UserException(file + " has no puzzles"
+                    + problems.stream().findFirst().map(first -> ": " + first).orElse(""));
         }
+        problems.forEach(problem -> warnings.accept(problem + "; it is left out"));
         return puzzles;
     }
 
-    static List<Puzzle> parse(String text, String name, Consumer<String> warnings) {
+    static List<Puzzle> parse(String text, String name, Consumer<String> problems) {
         List<Puzzle> puzzles = new ArrayList<>();
         int number = 0;
         for (String line : text.lines().toList()) {
@@ -55,7 +58,7 @@ public final class PuzzleFile {
                 try {
                     puzzles.add(Puzzle.parse(line));
                 } catch (IllegalArgumentException e) {
-                    warnings.accept(name + " line " + number + ": " + e.getMessage() + "; it is left out");
+                    problems.accept(name + " line " + number + ": " + e.getMessage());
                 }
             }
         }

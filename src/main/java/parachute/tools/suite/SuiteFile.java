@@ -21,11 +21,12 @@ public final class SuiteFile {
      * @param reader reads a line; refuses one with an IllegalArgumentException
      * @param warnings takes a line about each position that is left out, because it cannot be read, or loses castling
      *     rights
-     * @throws UserException if the file cannot be read or has no position
+     * @throws UserException if the file cannot be read or has no position; it names the first problem
      */
     public static <T> List<T> read(
             Path file, VariantChoice choice, Function<Epd, T> reader, Consumer<String> warnings) {
         List<T> positions = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
         int number = 0;
         for (String line :
                 DecodedText.withoutMarks(file, file.toString()).lines().toList()) {
@@ -34,15 +35,17 @@ public final class SuiteFile {
                 String place = file + " line " + number + ": ";
                 try {
                     positions.add(reader.apply(
-                            Epd.parse(line, choice.ofPosition(line), warning -> warnings.accept(place + warning))));
+                            Epd.parse(line, choice.ofPosition(line), warning -> problems.add(place + warning))));
                 } catch (IllegalArgumentException e) {
-                    warnings.accept(place + e.getMessage() + "; it is left out");
+                    problems.add(place + e.getMessage() + "; it is left out");
                 }
             }
         }
         if (positions.isEmpty()) {
-            throw new UserException(file + " has no positions");
+            throw new UserException(file + " has no positions"
+                    + problems.stream().findFirst().map(first -> ": " + first).orElse(""));
         }
+        problems.forEach(warnings);
         return positions;
     }
 }

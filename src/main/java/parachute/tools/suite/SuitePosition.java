@@ -87,7 +87,7 @@ public record SuitePosition(
                 + format("bm", best)
                 + format("am", avoid)
                 + (mate.isPresent() ? " dm " + mate.getAsInt() + ';' : "")
-                + " id \"" + id + "\";"
+                + (id.isEmpty() ? "" : " id \"" + id + "\";")
                 + (comment.isEmpty() ? "" : " c0 \"" + comment + "\";");
     }
 

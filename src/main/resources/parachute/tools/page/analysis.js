@@ -285,7 +285,8 @@ function keep([state, ...others], address) {
 
 const startOf = variant => variants.find(({ name }) => name === variant)?.start ?? variants[0].start;
 
-/* Shows what the address names: the list, a game that was changed here, or what the address says itself. */
+/* Shows what the address names: the list, a game that was changed here, or what the address says itself. Where it is not
+   understood, what is shown stays, or else it is the start position. */
 async function followAddress() {
   leave();
   const { list: id, isIndex = false, number = 0, at = [], game } = history.state ?? {};
@@ -304,7 +305,11 @@ async function followAddress() {
     reset(tree, isKept ? number : 0, tree.at(at));
     return;
   }
-  const found = await gameAt(location.hash, { games: list.games, startOf });
+  let problem = null;
+  const found = await gameAt(location.hash, { games: list.games, startOf }).catch(error => {
+    problem = error;
+    return shown.tree ? Promise.reject(error) : gameAt('', { startOf });
+  });
   if (!found) {
     showIndex();
   } else if (found.number === undefined) {
@@ -313,6 +318,9 @@ async function followAddress() {
   } else {
     const tree = new GameTree(list.games[found.number]);
     reset(tree, found.number, [tree.root, ...tree.mainLine()][found.ply]);
+  }
+  if (problem) {
+    throw problem;
   }
 }
 

@@ -63,13 +63,25 @@ export class Opening {
 
   async #openFile(file) {
     checkSize(file.size);
-    await this.open(await file.text());
+    await this.open(decoded(await file.arrayBuffer()));
   }
 
   /* Opens the games of a text in PGN, or a position in FEN. What is shown stays if there is none. */
   async open(text) {
     checkSize(new Blob([text]).size);
     this.#onGames(await readGames(text, byId('variant').value));
+  }
+}
+
+/* Returns the text of a file in the encodings that the program's commands read. */
+function decoded(bytes) {
+  const [first, second] = new Uint8Array(bytes);
+  const isUtf16 = first === 0xFF && second === 0xFE || first === 0xFE && second === 0xFF;
+  const encoding = isUtf16 ? (first === 0xFF ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('iso-8859-1').decode(bytes);
   }
 }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.cli.start.FrontEnds;
 
 /** What {@code parachute mate} prints. */
@@ -81,6 +82,22 @@ class MateCommandTest {
         assertTrue(lines.get(8).startsWith("all                  4       4         4         2 "), lines.get(8));
         Files.writeString(file, "8/8/8/8/8/4k3/8/4K3 w - -\n");
         assertEquals(FrontEnds.FAILURE, terminal.run("mate --moves 2 " + file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mates.EPD", "mates.txt", "mates"})
+    void aFileOfPositionsMayHaveAnyName(String name) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), QUIET_MATE + "\n");
+        assertEquals(FrontEnds.OK, terminal.run("mate " + file), terminal::complaint);
+        assertTrue(terminal.said().startsWith(QUIET_MATE + ": mate in 2, "), terminal::said);
+    }
+
+    @Test
+    void aFileOfSomethingElseIsOneError() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "[White \"A\"]\n\n1. e4 *\n");
+        assertEquals(FrontEnds.USAGE, terminal.run("mate " + file));
+        assertEquals(1, terminal.complaint().lines().count(), terminal::complaint);
+        assertTrue(terminal.complaint().startsWith("parachute: " + file + " has no positions: "), terminal::complaint);
     }
 
     @ParameterizedTest(name = "mate {0}: {1}")

@@ -178,6 +178,13 @@ class ShogunSessionTest {
     }
 
     @Test
+    void theRoutesAreNamed() {
+        assertEquals(
+                "error: a route is one of U D R L RU LU RD LD UR UL DR DL, not \"UD\"",
+                session.answer("eval WP3@4,4 UD 3"));
+    }
+
+    @Test
     void theProgramPlaysForTheSideToMove() {
         String white = session.answer("go");
         assertTrue(white.matches("[1-8],1 [1-8],[1-8]"), white);

@@ -54,6 +54,9 @@ class PgnFormsTest {
             1. e8(Q)+ (1. e8(N)) e5 *            ; e8(Q)+ e5 *
             1. e2–e4 O–O 2. N×e4 *               ; e2-e4 O-O Nxe4 *
             1. e4 + e5 # 2. Nf3† *               ; e4 e5 Nf3 *
+            1. ♘f3 ♞f6 *                       ; Nf3 Nf6 *
+            1. ♖a1×a8+! b8=♛ 2. ♙e4 ♟@e5 *       ; Ra1xa8+$1 b8=Q Pe4 P@e5 *
+            1. ♔︎e2± *                           ; Ke2$16 *
             """)
     void tokensEndWhereTheyEnd(String text, String expected) {
         assertEquals(expected, inShort(read(text)));

@@ -132,6 +132,11 @@ class UnicodeBoardTest {
     }
 
     @Test
+    void acceptsTheSpacesOfAWebPage() {
+        assertEquals(START_FEN, readAsFen(START.replace(' ', '\u00A0')));
+    }
+
+    @Test
     void acceptsABoardWithoutTheNamesOfTheFiles() {
         assertEquals(START_FEN, readAsFen(START.replace("\n  abcdefgh", "")));
     }

@@ -49,6 +49,18 @@ class PuzzleFileTest {
         assertThrows(UserException.class, () -> PuzzleFile.read(folder.resolve("none.csv"), warning -> {}));
     }
 
+    /** As when games are given to the command that shows puzzles. */
+    @Test
+    void aFileOfSomethingElseIsOneErrorAndNotOneForEachLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), "[White \"A\"]\n\n1. e4 *\n");
+        List<String> warnings = new ArrayList<>();
+        UserException refusal = assertThrows(UserException.class, () -> PuzzleFile.read(file, warnings::add));
+        assertEquals(
+                file + " has no puzzles: " + file + " line 1: expected 9 columns, not \"[White \"A\"]\"",
+                refusal.getMessage());
+        assertEquals(List.of(), warnings);
+    }
+
     @ParameterizedTest
     @EnumSource
     void noTwoPuzzlesOfTheProgramAreAlike(Variant variant) {

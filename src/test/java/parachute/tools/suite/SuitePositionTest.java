@@ -60,6 +60,12 @@ class SuitePositionTest {
         assertEquals(line, one.format());
     }
 
+    @Test
+    void aPositionWithoutNameKeepsNone() {
+        String line = "6rk/6pp/8/8/8/8/8/4K3[N] w - - bm N@f7#;";
+        assertEquals(line, SuitePosition.parse(line, Variant.CRAZYHOUSE).format());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             6rk/6pp/8/8/8/8/8/4K3[N] w                        | expected a position

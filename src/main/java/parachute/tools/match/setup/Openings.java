@@ -23,6 +23,7 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.PgnEntry;
@@ -242,7 +243,7 @@ public final class Openings {
         List<Opening> epd(String text) {
             return readLines(text, (line, place) -> {
                 VariantName name = at(place, () -> choice.ofPosition(line));
-                return new Opening(Optional.of(fen(line, name, place)), List.of());
+                return ongoing(new Opening(Optional.of(fen(line, name, place)), List.of()), place);
             });
         }
 
@@ -307,7 +308,17 @@ public final class Openings {
 
         /** Returns an opening whose moves are separated by single spaces. */
         private Opening opening(Optional<String> fen, String moves, String place) {
-            return at(place, () -> Opening.parse(fen, moves, choice.otherwise()));
+            return ongoing(at(place, () -> Opening.parse(fen, moves, choice.otherwise())), place);
+        }
+
+        /** Refuses an opening after which there is nothing to play, such as a whole game. */
+        private Opening ongoing(Opening opening, String place) {
+            Outcome outcome = Outcome.of(opening.position(choice.otherwise()));
+            if (outcome.isOver()) {
+                String remedy = Format.of(source) == Format.PGN ? "; --plies N takes its first moves" : "";
+                throw new UserException(place + ": the game is over (" + outcome.reason() + ")" + remedy);
+            }
+            return opening;
         }
     }
 }

@@ -95,7 +95,7 @@ class OpeningsTest {
         assertEquals(
                 games + " game 2 (line 3): this is crazyhouse, but chess is expected",
                 assertThrows(UserException.class, () -> read(games, 0)).getMessage());
-        Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/4K3 w - -\n");
+        Path positions = Files.writeString(folder.resolve("positions.epd"), "# none\n4k3/8/8/8/8/8/8/3RK3 w - -\n");
         assertEquals(Optional.empty(), Openings.stated(positions));
         Path moves = Files.writeString(folder.resolve("moves.book"), "e4 e5 Nf3\n");
         assertEquals(Optional.empty(), Openings.stated(moves));
@@ -120,7 +120,7 @@ class OpeningsTest {
 
     @Test
     void aByteOrderMarkIsSkipped(@TempDir Path folder) throws IOException {
-        Path positions = Files.writeString(folder.resolve("x.epd"), "\uFEFF# one\n4k3/8/8/8/8/8/8/4K3 w - -\n");
+        Path positions = Files.writeString(folder.resolve("x.epd"), "\uFEFF# one\n4k3/8/8/8/8/8/8/3RK3 w - -\n");
         assertEquals(1, read(positions, 0).size());
         Path moves = Files.writeString(folder.resolve("x.book"), "\uFEFFe4 e5\n");
         assertEquals(2, read(moves, 0).get(0).moves().size());
@@ -165,6 +165,17 @@ class OpeningsTest {
                         + " not \"e2e4\"",
                 e.getMessage());
         assertThrows(UserException.class, () -> Openings.parse("\n", "x", Variant.CHESS, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            x.pgn  | 1. f3 e5 2. g4 Qh4# 0-1        | x.pgn game 1 (line 1): the game is over (Black mates); --plies N takes its first moves
+            x.book | f2f3 e7e5 g2g4 d8h4            | x.book line 1: the game is over (Black mates)
+            x.epd  | 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1 | x.epd line 1: the game is over (Stalemate)
+            """)
+    void aGameThatIsOverIsNotAnOpening(String name, String text, String message) {
+        UserException e = assertThrows(UserException.class, () -> Openings.parse(text, name, Variant.CHESS, 0));
+        assertEquals(message, e.getMessage());
     }
 
     @Test
