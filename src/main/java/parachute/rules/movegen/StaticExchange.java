@@ -123,7 +123,10 @@ public final class StaticExchange {
                 break; // the king cannot capture a protected piece
             }
             occupied ^= Square.bit(from);
-            attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
+            // Sliders beyond the piece attack now; a knight stands on no line with the square.
+            if (kind != Piece.KNIGHT) {
+                attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
+            }
             attackers &= occupied;
             // The piece that has just captured may be captured next.
             balance = -balance - 1 - (kind == Piece.KING ? 0 : valueAt(from));
