@@ -169,20 +169,29 @@ final class ProofNumberSearch {
      */
     private boolean isSurvival(ProofStackEntry entry, int pliesLeft) {
         generator.prepare();
-        boolean inCheck = generator.inCheck();
-        generator.generate(entry.moves);
         if (isAttacker(pliesLeft)) {
+            generateAttack(entry.moves, pliesLeft);
             return false;
         }
+        boolean inCheck = generator.inCheck();
+        generator.generate(entry.moves);
         return pliesLeft == 0 ? entry.moves.size() > 0 || !inCheck : entry.moves.size() == 0 && !inCheck;
+    }
+
+    /** Generates the moves that may lead to mate. */
+    private void generateAttack(MoveList moves, int pliesLeft) {
+        if (onlyChecks || pliesLeft == 1) { // only a check can mate with the last move
+            checks.prepare();
+            generator.generateChecks(moves, checks);
+        } else {
+            generator.generate(moves);
+        }
     }
 
     private void initReplies(ProofStackEntry entry, int pliesLeft) {
         boolean attacking = isAttacker(pliesLeft);
-        // Only a check can mate with the last move.
-        boolean mustCheck = pliesLeft == 1 || attacking && onlyChecks;
-        if (mustCheck || isRestricted(pliesLeft)) {
-            keep(entry.moves, mustCheck, isRestricted(pliesLeft));
+        if (isRestricted(pliesLeft)) {
+            keepRootMoves(entry.moves);
         }
         for (int i = 0; i < entry.moves.size(); i++) {
             position.make(entry.moves.get(i));
@@ -203,14 +212,11 @@ final class ProofNumberSearch {
         return pliesLeft == rootPlies && !rootMoves.isEmpty();
     }
 
-    /** Removes moves that do not give check, or that are not among those given for the root. */
-    private void keep(MoveList moves, boolean mustCheck, boolean onlyRootMoves) {
-        checks.prepare();
+    private void keepRootMoves(MoveList moves) {
         int kept = 0;
         for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
-            if ((!mustCheck || checks.givesCheck(move)) && (!onlyRootMoves || rootMoves.contains(move))) {
-                moves.set(kept++, move);
+            if (rootMoves.contains(moves.get(i))) {
+                moves.set(kept++, moves.get(i));
             }
         }
         moves.truncate(kept);

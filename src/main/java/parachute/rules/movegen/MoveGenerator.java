@@ -88,11 +88,33 @@ public final class MoveGenerator {
     /** Replaces the content of the list with all legal moves. */
     public void generate(MoveList list) {
         list.clear();
+        generateOnBoard(list);
+        generateDrops(list);
+    }
+
+    /**
+     * Replaces the content of the list with the legal moves that give check, in the order of {@link #generate}.
+     *
+     * @param checks prepared for the position
+     */
+    public void generateChecks(MoveList list, CheckSquares checks) {
+        list.clear();
+        generateOnBoard(list);
+        int kept = 0;
+        for (int i = 0; i < list.size(); i++) {
+            if (checks.givesCheck(list.get(i))) {
+                list.set(kept++, list.get(i));
+            }
+        }
+        list.truncate(kept);
+        addCheckingDrops(list);
+    }
+
+    private void generateOnBoard(MoveList list) {
         generatePieces(list, ~position.occupiedBy(us));
         generatePromotionsAndCaptures(list);
         generatePawnSteps(list);
         generateCastling(list);
-        generateDrops(list);
     }
 
     /** Replaces the content of the list with the legal captures and promotions. */
@@ -116,6 +138,10 @@ public final class MoveGenerator {
     /** Replaces the content of the list with the legal drops that give check. */
     public void generateCheckingDrops(MoveList list) {
         list.clear();
+        addCheckingDrops(list);
+    }
+
+    private void addCheckingDrops(MoveList list) {
         int hands = us << 3;
         int target = position.kingSquare(us ^ 1);
         long empty = ~occupied & evasions;

@@ -102,9 +102,7 @@ public final class San {
         boolean ambiguous = false;
         boolean onFile = false;
         boolean onRank = false;
-        long others = Attacks.attackers(position, to, position.occupied())
-                & position.pieces(piece)
-                & ~Square.bit(from);
+        long others = Attacks.attackers(position, to, position.occupied()) & position.pieces(piece) & ~Square.bit(from);
         for (; others != 0; others &= others - 1) {
             int origin = Square.first(others);
             if (LegalMoves.contains(position, Move.of(origin, to))) {

@@ -2,6 +2,7 @@ package parachute.rules.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,20 @@ class MoveGeneratorTest {
 
     private static String describe(int code) {
         return "from " + Move.from(code) + " to " + Move.to(code) + " promotion " + Move.promotionKind(code);
+    }
+
+    @Property(tries = 60)
+    void checksAreTheMovesThatGiveCheckInTheSameOrder(Variant variant, long seed, @IntRange(max = 200) int plies) {
+        RandomGame.play(variant, seed, plies, position -> {
+            CheckSquares checks = new CheckSquares(position);
+            checks.prepare();
+            MoveList found = new MoveList();
+            prepared(position).generateChecks(found, checks);
+            List<Integer> expected = LegalMoves.of(position).toList().stream()
+                    .filter(move -> givesCheck(position, move))
+                    .toList();
+            assertEquals(expected, found.toList(), Fen.format(position));
+        });
     }
 
     @Property(tries = 60)
