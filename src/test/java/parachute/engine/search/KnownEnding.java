@@ -45,10 +45,11 @@ record KnownEnding(int number, String kind, String fen, String result, List<Stri
     static List<String> failures(List<KnownEnding> endings, EvaluationKind kind, long nodes) {
         List<String> failures = new ArrayList<>();
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        SearchMemory memory = SearchMemory.ofOneThread(limits, 8);
         for (KnownEnding ending : endings) {
             Position position = Fen.parse(ending.fen, Variant.CHESS);
             Evaluation evaluation = Evaluation.DEFAULT.with(kind);
-            SearchMemory memory = new SearchMemory(8, 1);
+            memory.clear();
             SearchResult result = new Search(position, limits, SearchListener.SILENT, memory, evaluation, 0).run();
             String move = CoordinateMove.format(result.bestMove());
             if (!ending.moves.contains(move)) {
