@@ -26,6 +26,7 @@ import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 
 class EngineTest {
@@ -100,6 +101,14 @@ class EngineTest {
         SearchLimits limits = SearchLimits.builder().infinite(true).build();
         assertNotEquals(
                 Move.NONE, engine.think(limits, stopAtFirstLine).result().bestMove());
+    }
+
+    @Test
+    void aSearchThatIsStoppedAtOnceCompletesItsFirstIteration() {
+        engine.setPosition(Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Variant.CHESS));
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
+        engine.stop();
+        assertEquals("a1a8", CoordinateMove.format(await(end).result().bestMove()), "the mate in one");
     }
 
     @Test

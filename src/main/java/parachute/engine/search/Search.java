@@ -122,9 +122,9 @@ public final class Search {
         return SearchThread.create(task);
     }
 
-    /** Ends the search as soon as possible; {@link #run} returns the best move found. */
+    /** Ends the search as soon as the first iteration is complete; {@link #run} returns the best move found. */
     public void stop() {
-        context.control().stop();
+        context.control().requestResult();
     }
 
     /**

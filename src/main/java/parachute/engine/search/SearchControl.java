@@ -21,8 +21,8 @@ final class SearchControl {
     /** Whether another iteration is not worth its time. */
     private volatile boolean softLimitReached;
     /**
-     * Whether the first iteration is complete. Time alone does not end a search before that: until then the best move
-     * is the first in the list.
+     * Whether the first iteration is complete. Neither time nor a request ends a search before that: until then the
+     * best move is the first in the list.
      */
     private volatile boolean firstIterationDone;
     /** Nanoseconds spent pondering, which do not count. */
@@ -43,6 +43,16 @@ final class SearchControl {
         return stopped;
     }
 
+    /** Ends the search as soon as it has a result: the first iteration is completed. */
+    void requestResult() {
+        synchronized (lock) {
+            resultRequested = true;
+            stopped |= firstIterationDone;
+            lock.notifyAll();
+        }
+    }
+
+    /** Ends the search at once. */
     void stop() {
         synchronized (lock) {
             stopped = true;
@@ -126,8 +136,11 @@ final class SearchControl {
      *     hit
      */
     void endIteration(boolean limitReached) {
-        firstIterationDone = true;
-        softLimitReached = limitReached;
+        synchronized (lock) {
+            firstIterationDone = true;
+            softLimitReached = limitReached;
+            stopped |= resultRequested;
+        }
     }
 
     /** Stops the search if a limit is reached; called every few nodes by the main thread. */
