@@ -48,7 +48,10 @@ final class MovePicker {
     private final StaticExchange exchange;
     private final MoveScores moveScores;
     private final MoveList moves;
+
+    /** By index of the move; within 21 bits and a sign, see {@link #indexOfBest}. */
     private final int[] scores;
+
     private final MoveList badCaptures;
     private final HistoryContext context;
     private final SearchParameters parameters;
@@ -249,7 +252,7 @@ final class MovePicker {
 
     /**
      * Returns the index of the first of the remaining moves with the greatest score. Without a branch on the scores,
-     * which the processor could not predict: each is compared together with its index.
+     * which the processor could not predict: each is compared together with its index, for which it leaves ten bits.
      */
     private int indexOfBest() {
         int max = Integer.MIN_VALUE;

@@ -348,8 +348,7 @@ final class PgnTokenizer {
     }
 
     private PgnToken move() {
-        int end = matcher.end();
-        return token(Kind.MOVE, withLetters(withHyphens(matcher.group())).replace('\u00D7', 'x'), end);
+        return token(Kind.MOVE, withLetters(withHyphens(matcher.group())).replace('\u00D7', 'x'), matcher.end());
     }
 
     private PgnToken sign() {
