@@ -26,12 +26,15 @@ public final class RegularFile {
         if (!attributes.isRegularFile() && !attributes.isDirectory()) {
             throw new IOException(file + " is not a regular file");
         }
-        return readBounded(file, megabytes);
+        return readBounded(file, attributes, megabytes);
     }
 
     /** Returns the bytes of any file, up to a size as in {@link #read}, including a pipe. */
     static byte[] readBounded(Path file, int megabytes) throws IOException {
-        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        return readBounded(file, Files.readAttributes(file, BasicFileAttributes.class), megabytes);
+    }
+
+    private static byte[] readBounded(Path file, BasicFileAttributes attributes, int megabytes) throws IOException {
         if (attributes.isDirectory()) {
             throw new IOException(file + " is a folder");
         }

@@ -189,13 +189,13 @@ public final class Attacks {
      * @param occupied the set of squares that block lines; usually {@link Position#occupied}, or that after a move
      */
     public static long attackers(Position position, int square, long occupied) {
-        long queens = ofBoth(position, Piece.QUEEN);
+        long queens = position.piecesOfKind(Piece.QUEEN);
         return PAWN[Side.BLACK][square] & position.pieces(Side.WHITE, Piece.PAWN)
                 | PAWN[Side.WHITE][square] & position.pieces(Side.BLACK, Piece.PAWN)
-                | KNIGHT[square] & ofBoth(position, Piece.KNIGHT)
-                | bishop(square, occupied) & (ofBoth(position, Piece.BISHOP) | queens)
-                | rook(square, occupied) & (ofBoth(position, Piece.ROOK) | queens)
-                | KING[square] & ofBoth(position, Piece.KING);
+                | KNIGHT[square] & position.piecesOfKind(Piece.KNIGHT)
+                | bishop(square, occupied) & (position.piecesOfKind(Piece.BISHOP) | queens)
+                | rook(square, occupied) & (position.piecesOfKind(Piece.ROOK) | queens)
+                | KING[square] & position.piecesOfKind(Piece.KING);
     }
 
     /**
@@ -220,9 +220,5 @@ public final class Attacks {
             sliders &= sliders - 1;
         }
         return false;
-    }
-
-    private static long ofBoth(Position position, int kind) {
-        return position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
     }
 }

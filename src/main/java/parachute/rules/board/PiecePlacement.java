@@ -55,6 +55,11 @@ public abstract sealed class PiecePlacement permits Position {
         return pieces[side << 3 | kind];
     }
 
+    /** Returns the set of the squares of both sides' pieces of one kind. */
+    public final long piecesOfKind(int kind) {
+        return pieces[kind] | pieces[Side.BLACK << 3 | kind];
+    }
+
     /** Returns the set of the squares of all pieces of a side. */
     public final long occupiedBy(int side) {
         return sides[side];

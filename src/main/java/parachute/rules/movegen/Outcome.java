@@ -91,9 +91,9 @@ public enum Outcome {
      * colour.
      */
     public static boolean isMaterialInsufficient(Position position) {
-        long knights = position.pieces(Side.WHITE, Piece.KNIGHT) | position.pieces(Side.BLACK, Piece.KNIGHT);
-        long bishops = position.pieces(Side.WHITE, Piece.BISHOP) | position.pieces(Side.BLACK, Piece.BISHOP);
-        long kings = position.pieces(Side.WHITE, Piece.KING) | position.pieces(Side.BLACK, Piece.KING);
+        long knights = position.piecesOfKind(Piece.KNIGHT);
+        long bishops = position.piecesOfKind(Piece.BISHOP);
+        long kings = position.piecesOfKind(Piece.KING);
         if ((position.occupied() & ~(kings | knights | bishops)) != 0) {
             return false;
         }

@@ -102,14 +102,9 @@ public final class StaticExchange {
         long occupied = startOccupied;
         int mover = position.sideToMove();
         int side = mover;
-        long diagonal = position.pieces(mover, Piece.BISHOP)
-                | position.pieces(mover ^ 1, Piece.BISHOP)
-                | position.pieces(mover, Piece.QUEEN)
-                | position.pieces(mover ^ 1, Piece.QUEEN);
-        long straight = position.pieces(mover, Piece.ROOK)
-                | position.pieces(mover ^ 1, Piece.ROOK)
-                | position.pieces(mover, Piece.QUEEN)
-                | position.pieces(mover ^ 1, Piece.QUEEN);
+        long queens = position.piecesOfKind(Piece.QUEEN);
+        long diagonal = position.piecesOfKind(Piece.BISHOP) | queens;
+        long straight = position.piecesOfKind(Piece.ROOK) | queens;
         long attackers = Attacks.attackers(position, to, occupied) & occupied;
         while (true) {
             side ^= 1;

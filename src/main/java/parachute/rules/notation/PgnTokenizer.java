@@ -3,6 +3,7 @@ package parachute.rules.notation;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import parachute.rules.board.Piece;
 import parachute.rules.notation.PgnToken.Kind;
 
 /**
@@ -50,8 +51,6 @@ final class PgnTokenizer {
     /** Symbols of the chess pieces in Unicode, which may be followed by a variation selector. */
     private static final String FIGURINE = "[\u2654-\u265F]\uFE0E?";
 
-    private static final char FIRST_FIGURINE = '\u2654';
-    private static final String FIGURINE_LETTERS = "KQRBNPKQRBNP";
     private static final String MOVE = "(?:[Oo0]" + DASH + "?[Oo0](?:" + DASH + "?[Oo0])?"
             + "|(?:[KQRBNPkqrbnp]|" + FIGURINE + ")?[@*]" + SQUARE
             + "|P?[a-h]?[1-8]?" + TO + "[a-h][18](?:[=/]?(?:[QRBNqrbn]|" + FIGURINE + ")|\\([QRBNqrbn]\\))"
@@ -368,10 +367,10 @@ final class PgnTokenizer {
     }
 
     private static String withLetters(String move) {
-        return FIGURINES
-                .matcher(move)
-                .replaceAll(found ->
-                        String.valueOf(FIGURINE_LETTERS.charAt(found.group().charAt(0) - FIRST_FIGURINE)));
+        return FIGURINES.matcher(move).replaceAll(found -> {
+            int piece = UnicodeBoard.piece(found.group().charAt(0));
+            return String.valueOf(Piece.kindLetter(Piece.kind(piece)));
+        });
     }
 
     private static String withHyphens(String word) {

@@ -31,8 +31,7 @@ final class GamePhase {
     private int onBoard(Position position) {
         int sum = 0;
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-            long both = position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
-            sum += weights.phaseOnBoard[kind] * Long.bitCount(both);
+            sum += weights.phaseOnBoard[kind] * Long.bitCount(position.piecesOfKind(kind));
         }
         return sum;
     }

@@ -53,7 +53,7 @@ public final class Endings {
 
     /** Returns the corrected value of a position; {@code value} and the result are centipawns for the side to move. */
     public static int correct(Position position, int value) {
-        long pieces = position.occupied() & ~both(position, Piece.PAWN) & ~both(position, Piece.KING);
+        long pieces = position.occupied() & ~position.piecesOfKind(Piece.PAWN) & ~position.piecesOfKind(Piece.KING);
         int stronger = value >= 0 ? position.sideToMove() : position.sideToMove() ^ 1;
         boolean bareKing = position.hasBareKing(stronger ^ 1);
         if (!bareKing && Long.bitCount(pieces) > MAX_PIECES) {
@@ -81,7 +81,7 @@ public final class Endings {
         if (position.pieces(stronger, Piece.PAWN) == 0) {
             return canWinWithoutPawns(position, stronger) ? FULL : HARDLY;
         }
-        boolean onlyBishops = pieces == both(position, Piece.BISHOP);
+        boolean onlyBishops = pieces == position.piecesOfKind(Piece.BISHOP);
         if (isWrongBishop(position, stronger, pieces) && isCornerHeld(position, stronger, pieces)
                 || isKnightTied(position, stronger, pieces)
                 || isPathHeld(position, stronger, pieces)
@@ -116,7 +116,7 @@ public final class Endings {
         return Long.bitCount(pieces) == 2
                 && position.pieces(stronger, Piece.QUEEN) != 0
                 && position.pieces(stronger ^ 1, Piece.ROOK) != 0
-                && both(position, Piece.PAWN) == 0;
+                && position.piecesOfKind(Piece.PAWN) == 0;
     }
 
     private static int material(Position position, int side) {
@@ -235,10 +235,6 @@ public final class Endings {
     }
 
     // ---- sets of squares ------------------------------------------------------------------------------------------
-
-    private static long both(Position position, int kind) {
-        return position.pieces(Side.WHITE, kind) | position.pieces(Side.BLACK, kind);
-    }
 
     private static boolean isSingle(long set) {
         return Long.bitCount(set) == 1;
