@@ -61,6 +61,7 @@ final class MovePicker {
     private int index;
     private int hashMove;
     private boolean withCheckingDrops;
+    private boolean onlyChecks;
 
     /**
      * Creates the picker of a ply.
@@ -108,14 +109,22 @@ final class MovePicker {
         order = generator.inCheck() ? Order.EVASIONS : outOfCheck;
         stage = hashMove == Move.NONE ? Stage.FIRST : Stage.HASH_MOVE;
         this.hashMove = hashMove;
+        onlyChecks = false;
         badCaptures.clear();
     }
 
     /**
-     * Restricts the remaining moves to checks. May be called after a quiet move of the main search that was not the
-     * hash move.
+     * Restricts the remaining quiet moves of the main search, except the hash move, to checks: those generated later to
+     * begin with, which saves generating and ordering the rest. Not in check.
      */
     void keepOnlyChecks() {
+        if (!onlyChecks && stage == Stage.QUIETS) {
+            removeOtherThanChecks();
+        }
+        onlyChecks = true;
+    }
+
+    private void removeOtherThanChecks() {
         int kept = index;
         for (int i = index; i < moves.size(); i++) {
             if (checks.givesCheck(moves.get(i))) {
@@ -196,7 +205,11 @@ final class MovePicker {
     }
 
     private void generateQuiets() {
-        generator.generateQuiets(moves);
+        if (onlyChecks) {
+            generator.generateQuietChecks(moves, checks);
+        } else {
+            generator.generateQuiets(moves);
+        }
         enter(Stage.QUIETS);
         scoreQuiets();
     }

@@ -32,14 +32,13 @@ final class MovePruning {
     }
 
     /**
-     * Returns whether a quiet move that does not give check, and all moves after it, are too unlikely to reach alpha:
-     * because they are late, because the evaluation is too far below it, or because they have failed too often.
+     * Returns whether quiet moves that do not give check are too unlikely to reach alpha: because they are late, or
+     * because the evaluation is too far below it.
+     *
+     * @param number that of the next move
      */
-    boolean isHopeless(StackEntry node, int move, int number, int depth, int alpha) {
-        return !node.generator.inCheck()
-                && (isCountedOut(node, number, depth)
-                        || isFutile(node, number, depth, alpha)
-                        || hasFailed(node, move, depth));
+    boolean areQuietsHopeless(StackEntry node, int number, int depth, int alpha) {
+        return !node.generator.inCheck() && (isCountedOut(node, number, depth) || isFutile(node, number, depth, alpha));
     }
 
     private boolean isCountedOut(StackEntry node, int number, int depth) {
@@ -54,8 +53,10 @@ final class MovePruning {
                 && node.staticEval + parameters.get(FUTILITY_BASE) + parameters.get(FUTILITY_MARGIN) * left <= alpha;
     }
 
-    private boolean hasFailed(StackEntry node, int move, int depth) {
+    /** Returns whether a quiet move that does not give check has failed too often; those after it are no better. */
+    boolean hasFailed(StackEntry node, int move, int depth) {
         return depth <= parameters.get(HISTORY_PRUNING_DEPTH)
+                && !node.generator.inCheck()
                 && tree.histories.quiet(tree.position, move, node.context)
                         < -parameters.get(HISTORY_PRUNING_MARGIN) * depth;
     }

@@ -100,6 +100,11 @@ public final class MoveGenerator {
     public void generateChecks(MoveList list, CheckSquares checks) {
         list.clear();
         generateOnBoard(list);
+        keepChecks(list, checks);
+        addCheckingDrops(list);
+    }
+
+    private static void keepChecks(MoveList list, CheckSquares checks) {
         int kept = 0;
         for (int i = 0; i < list.size(); i++) {
             if (checks.givesCheck(list.get(i))) {
@@ -107,7 +112,6 @@ public final class MoveGenerator {
             }
         }
         list.truncate(kept);
-        addCheckingDrops(list);
     }
 
     private void generateOnBoard(MoveList list) {
@@ -129,10 +133,26 @@ public final class MoveGenerator {
      */
     public void generateQuiets(MoveList list) {
         list.clear();
+        generateQuietsOnBoard(list);
+        generateDrops(list);
+    }
+
+    /**
+     * Replaces the content of the list with those moves of {@link #generateQuiets} that give check, in its order.
+     *
+     * @param checks prepared for the position
+     */
+    public void generateQuietChecks(MoveList list, CheckSquares checks) {
+        list.clear();
+        generateQuietsOnBoard(list);
+        keepChecks(list, checks);
+        addCheckingDrops(list);
+    }
+
+    private void generateQuietsOnBoard(MoveList list) {
         generatePieces(list, ~occupied);
         generatePawnSteps(list);
         generateCastling(list);
-        generateDrops(list);
     }
 
     /** Replaces the content of the list with the legal drops that give check. */

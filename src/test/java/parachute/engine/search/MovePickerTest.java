@@ -25,6 +25,9 @@ class MovePickerTest {
     /** Quiet moves of both sorts that give check: Rb8 and drops on the open lines to the king. */
     private static final String MANY_CHECKS = "r5k1/5ppp/3p4/2p5/8/1R4N1/5PPP/6K1[QNpb] w - - 0 1";
 
+    /** Good and bad captures, quiet moves that give check and many that do not. */
+    private static final String CAPTURES = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[Pn] w KQkq - 0 1";
+
     private static final String IN_CHECK = "4k3/8/8/8/8/8/4r3/4K3[QRBNP] w - - 0 1";
 
     private static StackEntry node(Position position) {
@@ -54,7 +57,7 @@ class MovePickerTest {
     @ValueSource(
             strings = {
                 MANY_CHECKS,
-                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[Pn] w KQkq - 0 1",
+                CAPTURES,
                 IN_CHECK,
                 "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R[] w KQ - 1 8",
             })
@@ -110,19 +113,36 @@ class MovePickerTest {
         assertEquals("d2d5", CoordinateMove.format(handedOut.get(handedOut.size() - 1)));
     }
 
-    @Test
-    void whenOnlyChecksAreKeptNoneOfThemIsLost() {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whenOnlyChecksAreKeptNoneOfThemIsLost(boolean early) {
         Position position = crazyhouse(MANY_CHECKS);
         StackEntry node = node(position);
         node.picker.start(Move.NONE);
-        int first = node.picker.next();
-        assertFalse(position.isTactical(first), "there is nothing to take");
-        node.picker.keepOnlyChecks();
         Set<Integer> expected = checks(position);
-        expected.remove(first);
+        if (!early) {
+            int first = node.picker.next();
+            assertFalse(position.isTactical(first), "there is nothing to take");
+            expected.remove(first);
+        }
+        node.picker.keepOnlyChecks();
         assertEquals(expected, new TreeSet<>(rest(node.picker)));
         assertTrue(expected.contains(CoordinateMove.parse("b3b8")));
         assertTrue(expected.contains(CoordinateMove.parse("N@e7")));
+    }
+
+    @Test
+    void whenOnlyChecksAreKeptCapturesStayAndTheNextNodeHasAllMoves() {
+        Position position = crazyhouse(CAPTURES);
+        StackEntry node = node(position);
+        node.picker.start(Move.NONE);
+        node.picker.keepOnlyChecks();
+        Set<Integer> expected = legal(position);
+        Set<Integer> checks = checks(position);
+        expected.removeIf(move -> !position.isTactical(move) && !checks.contains(move));
+        assertEquals(expected, new TreeSet<>(rest(node.picker)));
+        node.picker.start(Move.NONE);
+        assertEquals(legal(position), new TreeSet<>(rest(node.picker)));
     }
 
     private static Set<Integer> checks(Position position) {

@@ -49,7 +49,7 @@ class MovePruningTest {
     void lateQuietMovesAreCountedOut(String what, int number, int depth, boolean improving, boolean expected) {
         TestNode node = TestNode.chess(START, MOVE_COUNT);
         node.entry.improving = improving;
-        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, number, depth, -1_000), what);
+        assertEquals(expected, pruning(node).areQuietsHopeless(node.entry, number, depth, -1_000), what);
     }
 
     @ParameterizedTest
@@ -65,7 +65,7 @@ class MovePruningTest {
             String what, int number, int depth, int eval, int alpha, boolean expected) {
         TestNode node = TestNode.chess(START, FUTILITY);
         node.entry.staticEval = eval;
-        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, number, depth, alpha), what);
+        assertEquals(expected, pruning(node).areQuietsHopeless(node.entry, number, depth, alpha), what);
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class MovePruningTest {
     void noEvasionIsHopeless(int number, int alpha) {
         TestNode node = TestNode.crazyhouse("4k3/8/8/8/4r3/8/8/4K3[QN] w - - 0 1", MOVE_COUNT + "," + FUTILITY);
         node.entry.staticEval = 0;
-        assertFalse(pruning(node).isHopeless(node.entry, CoordinateMove.parse("N@e3"), number, 1, alpha));
+        assertFalse(pruning(node).areQuietsHopeless(node.entry, number, 1, alpha));
     }
 
     @ParameterizedTest
@@ -98,7 +98,7 @@ class MovePruningTest {
     void aQuietMoveThatHasFailedTooOftenIsHopeless(String what, int history, int depth, boolean expected) {
         TestNode node = TestNode.chess(START, HISTORY);
         node.tree.histories.updateButterfly(Histories.butterflyIndex(Side.WHITE, MOVE), history);
-        assertEquals(expected, pruning(node).isHopeless(node.entry, MOVE, 1, depth, 0), what);
+        assertEquals(expected, pruning(node).hasFailed(node.entry, MOVE, depth), what);
     }
 
     @ParameterizedTest

@@ -80,6 +80,24 @@ class MoveGeneratorTest {
     }
 
     @Property(tries = 60)
+    void quietChecksAreTheQuietMovesThatGiveCheckInTheSameOrder(
+            Variant variant, long seed, @IntRange(max = 200) int plies) {
+        RandomGame.play(variant, seed, plies, position -> {
+            CheckSquares checks = new CheckSquares(position);
+            checks.prepare();
+            MoveGenerator generator = prepared(position);
+            MoveList found = new MoveList();
+            generator.generateQuietChecks(found, checks);
+            MoveList quiets = new MoveList();
+            generator.generateQuiets(quiets);
+            List<Integer> expected = quiets.toList().stream()
+                    .filter(move -> givesCheck(position, move))
+                    .toList();
+            assertEquals(expected, found.toList(), Fen.format(position));
+        });
+    }
+
+    @Property(tries = 60)
     void checkingDropsAreTheDropsThatGiveCheck(long seed, @IntRange(min = 10, max = 200) int plies) {
         RandomGame.play(Variant.CRAZYHOUSE, seed, plies, position -> {
             MoveList drops = new MoveList();
