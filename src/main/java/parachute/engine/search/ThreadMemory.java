@@ -20,7 +20,7 @@ final class ThreadMemory {
     private Optional<KeptEvaluator> kept = Optional.empty();
     private final @Nullable MoveBuffers[] buffers = new MoveBuffers[SearchLimits.MAX_PLY + 1];
 
-    private record KeptEvaluator(Function<Variant, Evaluator> maker, Variant variant, Evaluator evaluator) {
+    private record KeptEvaluator(Function<Variant, Evaluator> maker, Variant variant, EvaluationCache evaluator) {
         private boolean isOf(Function<Variant, Evaluator> otherMaker, Variant otherVariant) {
             return maker.equals(otherMaker) && variant == otherVariant;
         }
@@ -49,10 +49,10 @@ final class ThreadMemory {
         return allMovesSolver;
     }
 
-    /** Returns an evaluator created by {@code maker}: the last one if maker and variant are unchanged. */
-    Evaluator evaluator(Function<Variant, Evaluator> maker, Variant variant) {
+    /** Returns a cache of an evaluator created by {@code maker}: the last one if maker and variant are unchanged. */
+    EvaluationCache evaluator(Function<Variant, Evaluator> maker, Variant variant) {
         KeptEvaluator current = kept.filter(last -> last.isOf(maker, variant))
-                .orElseGet(() -> new KeptEvaluator(maker, variant, maker.apply(variant)));
+                .orElseGet(() -> new KeptEvaluator(maker, variant, new EvaluationCache(maker.apply(variant))));
         kept = Optional.of(current);
         return current.evaluator();
     }
@@ -75,6 +75,7 @@ final class ThreadMemory {
 
     /** Clears everything learnt. */
     void clear() {
+        kept.ifPresent(last -> last.evaluator().clear());
         histories.clear();
         corrections.clear();
         checksSolver.clear();

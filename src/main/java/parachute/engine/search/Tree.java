@@ -4,7 +4,6 @@ import static parachute.engine.search.SearchParameter.*;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.endings.FiftyMoveRule;
 import parachute.engine.variant.PieceValues;
 import parachute.engine.variant.VariantProfile;
@@ -33,7 +32,7 @@ final class Tree {
     final boolean hasChessEndings;
 
     private final SearchParameters parameters;
-    private final Evaluator evaluator;
+    private final EvaluationCache evaluator;
     private final ThreadMemory memory;
     private final NodeCounter counter;
     private final MateProbe mateProbe;
@@ -41,7 +40,7 @@ final class Tree {
     private final boolean hasFiftyMoveRule;
     private int selectiveDepth;
 
-    /** Only written: without it the compiler would remove the load in {@link #enter}. */
+    /** Only written: without it the compiler would remove the loads in {@link #enter}. */
     @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
@@ -52,7 +51,12 @@ final class Tree {
      * @param memory the thread's own
      * @param counter counts the thread's nodes
      */
-    Tree(SearchContext context, Position position, Evaluator evaluator, ThreadMemory memory, NodeCounter counter) {
+    Tree(
+            SearchContext context,
+            Position position,
+            EvaluationCache evaluator,
+            ThreadMemory memory,
+            NodeCounter counter) {
         this.position = position;
         this.evaluator = evaluator;
         this.memory = memory;
@@ -120,15 +124,16 @@ final class Tree {
     }
 
     /**
-     * Makes a move and records it in its stack entry. The table's bucket of the new position is prefetched: it is
-     * loaded into the cache while the node is counted, without waiting.
+     * Makes a move and records it in its stack entry. What the table and the cache of evaluations may have of
+     * the new position is prefetched: it is loaded while the node is counted, without waiting.
      */
     void enter(StackEntry node, int move, boolean quiet) {
         node.pieceTo = Histories.pieceTo(position, move);
         node.quiet = quiet;
         node.butterfly = Histories.butterflyIndex(position.sideToMove(), move);
         position.make(move);
-        prefetched = table.peek(position.key());
+        long key = position.key();
+        prefetched = table.peek(key) + evaluator.peek(key);
     }
 
     /** Takes back the move of the last {@link #enter}. */

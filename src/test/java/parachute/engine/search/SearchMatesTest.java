@@ -54,7 +54,12 @@ class SearchMatesTest {
         Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
             SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
             counter = new NodeCounter(context.control(), nodes -> 100);
-            Tree tree = new Tree(context, position, new ClassicalEvaluator(position.variant()), memory, counter);
+            Tree tree = new Tree(
+                    context,
+                    position,
+                    new EvaluationCache(new ClassicalEvaluator(position.variant())),
+                    memory,
+                    counter);
             mates = new RootMates(context, tree, counter, memory);
             counter.count(1);
         }
@@ -220,7 +225,7 @@ class SearchMatesTest {
         Position position = Fen.parse(fen, Variant.CHESS);
         SearchParameters alone = SearchParameters.of(Variant.CHESS).with("MATE_ROOT_NODES", 0);
         SearchResult result = new Search(
-                        position, nodes(25_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
+                        position, nodes(30_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
                 .run();
         assertEquals(key, CoordinateMove.format(result.bestMove()));
         assertEquals(moves, Score.mateInMoves(result.score()));

@@ -116,7 +116,12 @@ class SearchTest {
             }
             return nodes - visited;
         });
-        Tree tree = new Tree(context, position, new ClassicalEvaluator(variant), new ThreadMemory(1_000), counter);
+        Tree tree = new Tree(
+                context,
+                position,
+                new EvaluationCache(new ClassicalEvaluator(variant)),
+                new ThreadMemory(1_000),
+                counter);
         RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
         for (int iteration = 1; iteration <= 6; iteration++) {
             root.search(iteration);

@@ -50,10 +50,12 @@ final class TestNode {
             changed = changed.with(nameAndValue[0], Integer.parseInt(nameAndValue[1]));
         }
         parameters = changed;
-        tree = TestTrees.of(position, parameters, this::evaluate);
+        EvaluationCache evaluator = new EvaluationCache(this::evaluate);
+        tree = TestTrees.of(position, parameters, evaluator);
         tree.stack(0).pieceTo = 1; // a move has led here, not a null move
         alphaBeta = new AlphaBeta(tree, parameters);
         alphaBeta.startIteration(20);
+        evaluator.clear();
         evaluated.clear();
         quiescence = new Quiescence(tree, parameters);
         entry = tree.stack(PLY);

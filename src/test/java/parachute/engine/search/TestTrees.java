@@ -15,6 +15,11 @@ final class TestTrees {
 
     /** Returns a tree with other parameters and another evaluation. */
     static Tree of(Position position, SearchParameters parameters, Evaluator evaluator) {
+        return of(position, parameters, new EvaluationCache(evaluator));
+    }
+
+    /** Returns a tree with a cache of evaluations. */
+    static Tree of(Position position, SearchParameters parameters, EvaluationCache evaluator) {
         SearchContext context = context(SearchLimits.builder().build(), parameters);
         NodeCounter counter = new NodeCounter(context.control(), nodes -> Long.MAX_VALUE);
         return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
