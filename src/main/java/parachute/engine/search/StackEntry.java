@@ -47,7 +47,7 @@ final class StackEntry {
 
     // ---- values that one step of AlphaBeta writes and another one reads --------------------------------------------
 
-    /** Whether the side to move is better than at its last move: step 6 writes it, steps 8, 16 and 18 read it. */
+    /** Whether the side to move is better than at its last move: step 6 writes it, steps 8, 15 and 18 read it. */
     boolean improving;
 
     /** Whether the hash move is a capture or promotion: written before step 15, read by step 18. */
