@@ -21,7 +21,7 @@ import parachute.tools.suite.SuitePosition;
 
 /** The shortest mate, and how far there is none. */
 class MateSearchTest {
-    private static final long NODES = 100_000;
+    private static final long NODES = 60_000;
 
     private static MateAnswer search(Position position, int moves) {
         return search(position, moves, NODES);
@@ -64,7 +64,7 @@ class MateSearchTest {
         List<SuitePosition> suite = Suite.MATES.load();
         for (int i = 0; i < suite.size(); i += 100) {
             int length = suite.get(i).mate().orElseThrow();
-            MateAnswer answer = search(suite.get(i).position(), 10, NODES / 4);
+            MateAnswer answer = search(suite.get(i).position(), 10, NODES / 3);
             assertEquals(length, answer.length(), suite.get(i).id());
             assertTrue(answer.isShortest() || length > 3, suite.get(i).id());
             assertMates(answer);
