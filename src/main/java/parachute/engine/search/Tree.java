@@ -124,8 +124,8 @@ final class Tree {
     }
 
     /**
-     * Makes a move and records it in its stack entry. What the table and the cache of evaluations may have of
-     * the new position is prefetched: it is loaded while the node is counted, without waiting.
+     * Makes a move and records it in its stack entry. What the table and the cache of evaluations may have of the
+     * new position is prefetched: it is loaded while the node is counted, without waiting.
      */
     void enter(StackEntry node, int move, boolean quiet) {
         node.pieceTo = Histories.pieceTo(position, move);

@@ -54,12 +54,8 @@ class SearchMatesTest {
         Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
             SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
             counter = new NodeCounter(context.control(), nodes -> 100);
-            Tree tree = new Tree(
-                    context,
-                    position,
-                    new EvaluationCache(new ClassicalEvaluator(position.variant())),
-                    memory,
-                    counter);
+            EvaluationCache evaluator = memory.evaluator(ClassicalEvaluator::new, position.variant());
+            Tree tree = new Tree(context, position, evaluator, memory, counter);
             mates = new RootMates(context, tree, counter, memory);
             counter.count(1);
         }

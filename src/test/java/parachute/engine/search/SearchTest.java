@@ -116,12 +116,8 @@ class SearchTest {
             }
             return nodes - visited;
         });
-        Tree tree = new Tree(
-                context,
-                position,
-                new EvaluationCache(new ClassicalEvaluator(variant)),
-                new ThreadMemory(1_000),
-                counter);
+        ThreadMemory memory = new ThreadMemory(1_000);
+        Tree tree = new Tree(context, position, memory.evaluator(ClassicalEvaluator::new, variant), memory, counter);
         RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
         for (int iteration = 1; iteration <= 6; iteration++) {
             root.search(iteration);

@@ -68,14 +68,9 @@ class MoveGeneratorTest {
     @Property(tries = 60)
     void checksAreTheMovesThatGiveCheckInTheSameOrder(Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
-            CheckSquares checks = new CheckSquares(position);
-            checks.prepare();
             MoveList found = new MoveList();
-            prepared(position).generateChecks(found, checks);
-            List<Integer> expected = LegalMoves.of(position).toList().stream()
-                    .filter(move -> givesCheck(position, move))
-                    .toList();
-            assertEquals(expected, found.toList(), Fen.format(position));
+            prepared(position).generateChecks(found, preparedChecks(position));
+            assertEquals(checksAmong(LegalMoves.of(position), position), found.toList(), Fen.format(position));
         });
     }
 
@@ -83,17 +78,12 @@ class MoveGeneratorTest {
     void quietChecksAreTheQuietMovesThatGiveCheckInTheSameOrder(
             Variant variant, long seed, @IntRange(max = 200) int plies) {
         RandomGame.play(variant, seed, plies, position -> {
-            CheckSquares checks = new CheckSquares(position);
-            checks.prepare();
             MoveGenerator generator = prepared(position);
-            MoveList found = new MoveList();
-            generator.generateQuietChecks(found, checks);
             MoveList quiets = new MoveList();
             generator.generateQuiets(quiets);
-            List<Integer> expected = quiets.toList().stream()
-                    .filter(move -> givesCheck(position, move))
-                    .toList();
-            assertEquals(expected, found.toList(), Fen.format(position));
+            MoveList found = new MoveList();
+            generator.generateQuietChecks(found, preparedChecks(position));
+            assertEquals(checksAmong(quiets, position), found.toList(), Fen.format(position));
         });
     }
 
@@ -111,6 +101,18 @@ class MoveGeneratorTest {
             }
             assertEquals(texts(expected), texts(drops), Fen.format(position));
         });
+    }
+
+    private static CheckSquares preparedChecks(Position position) {
+        CheckSquares checks = new CheckSquares(position);
+        checks.prepare();
+        return checks;
+    }
+
+    private static List<Integer> checksAmong(MoveList moves, Position position) {
+        return moves.toList().stream()
+                .filter(move -> givesCheck(position, move))
+                .toList();
     }
 
     private static boolean givesCheck(Position position, int move) {
