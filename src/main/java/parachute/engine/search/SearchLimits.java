@@ -1,6 +1,7 @@
 package parachute.engine.search;
 
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * The limits of a search; it ends at the first one that it reaches. {@link #builder} starts without any limit.
@@ -83,6 +84,29 @@ public record SearchLimits(
      */
     public SearchLimits withClock(long left, long perMove) {
         return toBuilder().clock(left, perMove, movesToGo).build();
+    }
+
+    /** Returns what ends the search, such as {@code depth 12, clock 60000 + 100 ms}, or {@code none}. */
+    @Override
+    public String toString() {
+        StringJoiner text = new StringJoiner(", ").setEmptyValue("none");
+        if (depth < MAX_DEPTH) {
+            text.add("depth " + depth);
+        }
+        if (nodes != NO_LIMIT) {
+            text.add("nodes " + nodes);
+        }
+        if (mate > 0) {
+            text.add("mate in " + mate);
+        }
+        if (moveTime != NO_LIMIT) {
+            text.add("move time " + moveTime + " ms");
+        }
+        if (clock != NO_LIMIT) {
+            text.add("clock " + clock + " + " + increment + " ms"
+                    + (movesToGo > 0 ? " for " + movesToGo + " moves" : ""));
+        }
+        return text.toString();
     }
 
     /** Returns a builder without limits: maximum depth, all moves, one line. */

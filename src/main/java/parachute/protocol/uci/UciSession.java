@@ -204,7 +204,7 @@ public final class UciSession {
         }
         SearchLimits limits = command.limits(engine.multiPv());
         if (debug) {
-            say("info string " + limits);
+            say("info string limits: " + limits);
         }
         SearchPrinter printer = new SearchPrinter(this::say, engine.position(), notation(), options.showsChances());
         search = engine.start(limits, printer).thenAccept(end -> printer.printBestMove(end.result()));

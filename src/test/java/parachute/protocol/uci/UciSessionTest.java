@@ -329,13 +329,19 @@ class UciSessionTest {
     @Test
     void unknownWordsBeforeACommandAreSkipped() {
         List<String> lines = client.answer("joho debug on", "please now go depth 1");
-        assertTrue(lines.get(0).startsWith("info string SearchLimits[depth=1"), lines.toString());
+        assertEquals("info string limits: depth 1", lines.get(0));
     }
 
-    @Test
-    void debugShowsTheLimitsUnderstood() {
-        List<String> lines = client.answer("debug on", "go depth 1");
-        assertTrue(lines.get(0).startsWith("info string SearchLimits[depth=1"), lines.toString());
+    @ParameterizedTest
+    @CsvSource({
+        "go depth 1, depth 1",
+        "go nodes 500 wtime 60000 winc 100 movestogo 40, 'nodes 500, clock 60000 + 100 ms for 40 moves'",
+        "go movetime 1, move time 1 ms",
+    })
+    void debugShowsTheLimitsUnderstood(String command, String limits) {
+        assertEquals(
+                "info string limits: " + limits,
+                client.answer("debug on", command).get(0));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import parachute.io.LockedFile;
+import parachute.io.RegularFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -60,7 +61,7 @@ final class GameWriter implements AutoCloseable {
         if (Files.size(file) >= GameFileHeader.BYTES) {
             return true;
         }
-        byte[] start = Files.readAllBytes(file);
+        byte[] start = RegularFile.read(file, 1);
         if (!Arrays.equals(start, Arrays.copyOf(header.bytes(), start.length))) {
             throw new UserException(file + " is not a file of games");
         }

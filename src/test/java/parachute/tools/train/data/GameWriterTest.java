@@ -139,6 +139,15 @@ class GameWriterTest {
     }
 
     @Test
+    void aDeviceIsRefused() {
+        Path device = Path.of("/dev/full");
+        assertEquals(
+                "/dev/full is not a regular file",
+                assertThrows(IOException.class, () -> new GameWriter(device, HEADER))
+                        .getMessage());
+    }
+
+    @Test
     void aDamagedFileIsRefused() throws IOException {
         Path file = folder.resolve("games");
         List<TrainingGame> games = randomGames(Variant.CRAZYHOUSE, 2);
