@@ -30,9 +30,17 @@ final class Extensions {
         maxPly = parameters.get(EXTENSION_DEPTH_FACTOR) * depth;
     }
 
-    /** Returns the plies for a move that gives check: one if it loses no material. */
-    int ofCheck(int move, int ply) {
-        return ply < maxPly && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE)) ? 1 : 0;
+    /**
+     * Returns the plies for a move that gives check: one if it is among the first of its node and loses no material.
+     *
+     * @param number its number in the node, from 1
+     */
+    int ofCheck(int move, int number, int ply) {
+        return ply < maxPly
+                        && number <= parameters.get(CHECK_EXTENSION_MOVES)
+                        && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE))
+                ? 1
+                : 0;
     }
 
     /** Returns whether the hash move's score is reliable enough to compare the other moves with it. */

@@ -14,7 +14,8 @@ import parachute.rules.movegen.StaticExchange;
  * (chessprogramming wiki, "Move Ordering"). There are three orders, each after the hash move:
  *
  * <ul>
- *   <li>main search: captures that do not lose material, quiet moves by history, captures that lose material;
+ *   <li>main search: captures that do not lose material or, in crazyhouse, give check; quiet moves by history; the other
+ *       captures;
  *   <li>evasions of a check, in either search: captures, quiet moves by history;
  *   <li>quiescence search: captures, drops that give check.
  * </ul>
@@ -241,11 +242,16 @@ final class MovePicker {
 
     private int pickGoodCapture() {
         int move = pickBest();
-        while (move != Move.NONE && !exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))) {
+        while (move != Move.NONE && !isGoodCapture(move)) {
             badCaptures.add(move);
             move = pickBest();
         }
         return move;
+    }
+
+    private boolean isGoodCapture(int move) {
+        return exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))
+                || parameters.get(ORDER_CAPTURES_WITH_CHECK) == 1 && checks.givesCheck(move);
     }
 
     /** Returns the best of the remaining moves (one step of a selection sort: most nodes need only a few moves). */

@@ -8,8 +8,8 @@ import parachute.rules.movegen.StaticExchange;
 
 /**
  * The quiescence search (chessprogramming wiki) at the leaves of the main search: captures, promotions, and at its
- * first ply drops that give check, until the position is quiet enough to be evaluated. In check it tries evasions until
- * one escapes, so that mates by drops are found, and a few more.
+ * first ply a few drops that give check, until the position is quiet enough to be evaluated. In check it tries evasions
+ * until one escapes, so that mates by drops are found, and a few more.
  */
 final class Quiescence {
     private final Tree tree;
@@ -71,6 +71,7 @@ final class Quiescence {
         int bestMove = Move.NONE;
         int number = 0;
         int quietEvasions = 0;
+        int checkingDrops = 0;
         boolean inCheck = node.generator.inCheck();
         boolean withDrops = quiescencePly == 0 && hasDrops();
         boolean bareKing = tree.isBareKingAgainstPawns(position.sideToMove());
@@ -83,7 +84,11 @@ final class Quiescence {
             boolean quiet = !position.isTactical(move);
 
             // Step 5. Pruning, once one move avoids mate: in check quiet evasions after the first few (in addition to
-            // all captures: crazyhouse +25 ± 31), else captures that cannot reach alpha or lose material.
+            // all captures: crazyhouse +25 ± 31), else drops after the first few, and captures that cannot reach alpha
+            // or lose material.
+            if (quiet && !inCheck && ++checkingDrops > parameters.get(QUIESCENCE_CHECKING_DROPS)) {
+                break; // only drops are left
+            }
             boolean quietEvasion = inCheck && !position.isCapture(move);
             quietEvasions += quietEvasion ? 1 : 0;
             boolean pruned = inCheck ? quietEvasion && quietEvasions > maxEvasions : isPruned(node, move, alpha);

@@ -129,6 +129,8 @@ public enum SearchParameter {
     EXTENSION_DEPTH_FACTOR(0, 4),
     /** Centipawns that a check must win in a static exchange to be extended. */
     CHECK_EXTENSION_EXCHANGE(-1_000, 1_000),
+    /** Number of the last move of a node that is extended if it gives check. */
+    CHECK_EXTENSION_MOVES(0, 1_000),
 
     /** Minimum depth left at which a hash move may be singular; 100 to disable it. */
     SINGULAR_DEPTH(4, 100),
@@ -145,11 +147,15 @@ public enum SearchParameter {
     QUIESCENCE_EXCHANGE(-1_000, 1_000),
     /** Number of quiet evasions tried once a move escapes the mate. */
     QUIESCENCE_QUIET_EVASIONS(0, 20),
+    /** Number of drops that give check tried at the first ply of the quiescence search. */
+    QUIESCENCE_CHECKING_DROPS(0, 1_000),
 
     // ---- move ordering --------------------------------------------------------------------------------------------
 
     /** Centipawns that a capture must win in a static exchange to come before the quiet moves. */
     ORDER_EXCHANGE(-1_000, 1_000),
+    /** 1 if captures that give check come before the quiet moves, whatever they win, otherwise 0. */
+    ORDER_CAPTURES_WITH_CHECK(0, 1),
     /** Weight of a centipawn of the captured piece relative to a point of capture history. */
     ORDER_VICTIM_FACTOR(0, 128),
     /** Value of a promotion to a queen in centipawns. */

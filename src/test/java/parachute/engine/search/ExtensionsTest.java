@@ -18,19 +18,22 @@ class ExtensionsTest {
 
     private final Position position = Fen.parse("4k3/8/8/1r6/8/8/8/1Q2K2R[] w K - 0 1", Variant.CRAZYHOUSE);
     private final Tree tree = TestTrees.of(position);
-    private final Extensions extensions = new Extensions(tree, SearchParameters.of(Variant.CRAZYHOUSE));
+    private final Extensions extensions =
+            new Extensions(tree, SearchParameters.of(Variant.CRAZYHOUSE).with("CHECK_EXTENSION_MOVES", 8));
 
     @ParameterizedTest
     @CsvSource({
-        "a check by the rook,                1, h1h8, 1",
-        "a check that wins the rook,         1, b1b5, 1",
-        "a check that loses the queen,       1, b1b8, 0",
-        "too far from the root,             20, h1h8, 0",
-        "just close enough,                 19, h1h8, 1",
+        "a check by the rook,                1, 1, h1h8, 1",
+        "a check that wins the rook,         1, 1, b1b5, 1",
+        "a check that loses the queen,       1, 1, b1b8, 0",
+        "too far from the root,             20, 1, h1h8, 0",
+        "just close enough,                 19, 1, h1h8, 1",
+        "too late in its node,               1, 9, h1h8, 0",
+        "just early enough,                  1, 8, h1h8, 1",
     })
-    void checksThatLoseNoMaterialAreExtended(String what, int ply, String move, int plies) {
+    void earlyChecksThatLoseNoMaterialAreExtended(String what, int ply, int number, String move, int plies) {
         extensions.startIteration(DEPTH);
-        assertEquals(plies, extensions.ofCheck(CoordinateMove.parse(move), ply), what);
+        assertEquals(plies, extensions.ofCheck(CoordinateMove.parse(move), number, ply), what);
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -111,6 +112,17 @@ class MovePickerTest {
         node.picker.start(Move.NONE);
         List<Integer> handedOut = rest(node.picker);
         assertEquals("d2d5", CoordinateMove.format(handedOut.get(handedOut.size() - 1)));
+    }
+
+    /** With pieces to drop, a sacrifice with check may be worth it. */
+    @ParameterizedTest
+    @EnumSource
+    void aCaptureWithCheckThatLosesMaterialComesEarlyInCrazyhouseAlone(Variant variant) {
+        StackEntry node = node(Fen.parse("4k3/3pp3/8/8/8/8/4Q3/4K3 w - - 0 1", variant));
+        node.picker.start(Move.NONE);
+        List<Integer> handedOut = rest(node.picker);
+        int capture = variant.hasDrops() ? handedOut.getFirst() : handedOut.getLast();
+        assertEquals("e2e7", CoordinateMove.format(capture));
     }
 
     @ParameterizedTest

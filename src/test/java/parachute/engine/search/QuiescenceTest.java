@@ -3,6 +3,8 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,6 +121,22 @@ class QuiescenceTest {
         String smothered = "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1";
         assertEquals(Score.mateIn(2), crazyhouse(smothered).quiescence(-FAR, Score.MATE, 0), "N@f7");
         assertEquals(-400, crazyhouse(smothered).quiescence(-FAR, Score.MATE, 1));
+    }
+
+    /** A rook has 13 squares to give check from, and on three of them the king takes it, which is not tried. */
+    @Test
+    void onlyTheFirstDropsThatGiveCheckAreTried() {
+        long[] nodes =
+                IntStream.of(0, 4, 8).mapToLong(QuiescenceTest::nodesWithDrops).toArray();
+        assertEquals(1, nodes[0]);
+        assertTrue(nodes[0] < nodes[1] && nodes[1] < nodes[2], Arrays.toString(nodes));
+    }
+
+    private static long nodesWithDrops(int max) {
+        TestNode node =
+                TestNode.crazyhouse("6k1/8/8/8/8/8/8/K7[R] w - - 0 1", RULE + ",QUIESCENCE_CHECKING_DROPS=" + max);
+        node.quiescence(FAR, FAR + 1, 0);
+        return node.nodes();
     }
 
     @Test
