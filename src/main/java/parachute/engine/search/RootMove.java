@@ -56,6 +56,21 @@ final class RootMove {
         score = -Score.INFINITE;
     }
 
+    /**
+     * Returns to the score of the iteration before, without its line, if an iteration that was stopped has found this
+     * move to be mated: other moves may still escape, so the position is not known to be lost.
+     *
+     * @param stopped that iteration
+     */
+    void forgetUnansweredLoss(int stopped) {
+        if (score <= -Score.MATE_BOUND && previousScore > -Score.MATE_BOUND) {
+            score = previousScore;
+            bound = Bound.EXACT;
+            lineLength = 1;
+            lineDepth = stopped - 1;
+        }
+    }
+
     private void setLine(StackEntry root, int iteration) {
         lineDepth = iteration;
         if (line.length < root.lineLength) {

@@ -82,6 +82,8 @@ final class RootSearch {
         for (int rank = 0; rank < lines; rank++) {
             searchLine(iteration, rank);
             if (control.isStopped()) {
+                moves.get(rank).forgetUnansweredLoss(iteration);
+                listener.onBest(best());
                 rankUnsearched(Math.max(1, rank));
                 return;
             }

@@ -1,7 +1,7 @@
 package parachute.tools.levels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +25,10 @@ class LadderTest {
         assertEquals(List.of("1 newcomer", "random moves"), rows.getFirst().subList(0, 2));
         assertEquals(List.of("random moves", "best capture"), rows.getLast().subList(0, 2));
         assertEquals(rows, rows(1, 2));
-        assertNotEquals(rows, rows(2, 2));
+        long seed = 2;
+        while (seed < 6 && rows.equals(rows(seed, 2))) { // few games may well have the same results
+            seed++;
+        }
+        assertTrue(seed < 6, "the seed does not matter");
     }
 }
