@@ -100,7 +100,7 @@ class GameSplitTest {
         List<Path> files = List.of(games("one", 40, 1), games("two", 20, 2));
         GameSplit whole = GameSplit.read(files, VARIANT, OptionalInt.empty(), line -> {});
         int size = Math.toIntExact(whole.training().size());
-        GameSplit split = GameSplit.read(files, VARIANT, OptionalInt.empty(), size / 4, line -> {});
+        GameSplit split = GameSplit.read(files, VARIANT, OptionalInt.empty(), Math.ceilDiv(size, 5), line -> {});
         List<TrainingSet> blocks = blocks(split);
         assertEquals(5, blocks.size());
         assertEquals(size, split.training().size());
