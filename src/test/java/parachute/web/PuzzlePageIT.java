@@ -180,13 +180,13 @@ class PuzzlePageIT {
     void aWrongMoveIsRefutedAndTriedAgain() {
         openAnew(MATE_IN_3);
         browser.shortenSearches();
-        make(Way.CLICK, "N@f5");
-        browser.see("status", "16. N@f5? is refuted by 16... gxf5");
-        browser.seeOnBoard("black pawn f5");
+        make(Way.CLICK, "Q@g7");
+        browser.see("status", "16. Q@g7+? is refuted by 16... Bxg7"); // the only reply
+        browser.seeOnBoard("black bishop g7");
         browser.click("#again");
         make(Way.CLICK, "N@f6");
         browser.see("status", "what now");
-        browser.see("moves", "( 16. N@f5? gxf5 )");
+        browser.see("moves", "( 16. Q@g7+? Bxg7 )");
         solve(Way.DRAG, MATE_MOVES, 3);
         browser.see("status", "though not at first sight");
         browser.click("#back");
