@@ -378,10 +378,9 @@ final class AlphaBeta {
                 node.picker.keepOnlyChecks();
             }
 
-            // Step 16. Move ordering: the picker returns the likely best of the moves that are left (captures with
-            // check
-            // early: crazyhouse +15 ± 13). History pruning leaves out the quiet moves after one that has failed too
-            // often, static exchange losses of material.
+            // Step 16. Move ordering: the picker returns the likely best of the moves that are left (with captures that
+            // give check early: crazyhouse +15 ± 13). History pruning leaves out the quiet moves after one that has
+            // failed too often, static exchange losses of material.
             int move = node.picker.next();
             if (move == Move.NONE) {
                 break;

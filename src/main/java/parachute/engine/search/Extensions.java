@@ -36,11 +36,8 @@ final class Extensions {
      * @param number its number in the node, from 1
      */
     int ofCheck(int move, int number, int ply) {
-        return ply < maxPly
-                        && number <= parameters.get(CHECK_EXTENSION_MOVES)
-                        && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE))
-                ? 1
-                : 0;
+        boolean early = ply < maxPly && number <= parameters.get(CHECK_EXTENSION_MOVES);
+        return early && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE)) ? 1 : 0;
     }
 
     /** Returns whether the hash move's score is reliable enough to compare the other moves with it. */

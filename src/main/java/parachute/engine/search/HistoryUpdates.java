@@ -36,9 +36,6 @@ final class HistoryUpdates {
 
     /** Rewards the quiet move that led to a node in which no move reached alpha. */
     void rewardLastMove(StackEntry node, int depth) {
-        if (parameters.get(HISTORY_FAIL_LOW_SHARE) == 0) {
-            return;
-        }
         StackEntry last = tree.stack(node.ply - 1);
         if (last.quiet) {
             int bonus = bonus(depth) * parameters.get(HISTORY_FAIL_LOW_SHARE) / 100;
