@@ -150,6 +150,11 @@ final class MovePicker {
         };
     }
 
+    /** Returns whether the last move was one of the captures that the main search tries after the quiet moves. */
+    boolean isLosingCapture() {
+        return stage == Stage.BAD_CAPTURES;
+    }
+
     private int nextOfMainSearch() {
         if (stage == Stage.FIRST) {
             generateCaptures();

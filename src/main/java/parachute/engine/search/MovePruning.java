@@ -2,6 +2,7 @@ package parachute.engine.search;
 
 import static parachute.engine.search.SearchParameter.*;
 
+import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
 /**
@@ -59,6 +60,19 @@ final class MovePruning {
                 && !node.generator.inCheck()
                 && tree.histories.quiet(tree.position, move, node.context)
                         < -parameters.get(HISTORY_PRUNING_MARGIN) * depth;
+    }
+
+    /**
+     * Returns whether a capture that does not give check is too unlikely to reach alpha, even with what it wins. Not for
+     * promotions.
+     */
+    boolean isFutileCapture(StackEntry node, int move, int depth, int alpha) {
+        return depth <= parameters.get(FUTILITY_DEPTH)
+                && !node.generator.inCheck()
+                && Move.promotionKind(move) == 0
+                && !Score.isMate(alpha)
+                && node.staticEval + exchange.captured(move) + parameters.get(FUTILITY_CAPTURE_MARGIN) * (depth + 1)
+                        <= alpha;
     }
 
     /** Returns the plies left after the reduction of a move with this number. */

@@ -36,6 +36,12 @@ final class Reductions {
         return late ? table.plies(depth, number) - parameters.get(LMR_ROOT) : 0;
     }
 
+    /** Returns the plies for a capture that loses material and gives no check. */
+    int ofLosingCapture(int number, int depth) {
+        boolean late = depth >= parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE);
+        return late ? table.plies(depth, number) - parameters.get(LMR_LOSING_CAPTURE) : 0;
+    }
+
     /**
      * Returns the plies by which a quiet move of a node is searched less deeply at first.
      *

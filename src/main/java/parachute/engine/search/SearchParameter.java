@@ -55,6 +55,11 @@ public enum SearchParameter {
     FUTILITY_BASE(0, 1_000),
     /** Centipawns added to that for each ply left. */
     FUTILITY_MARGIN(0, 1_000),
+    /**
+     * Centipawns that the evaluation and what a capture wins may lie below alpha, for each ply left and one more; 100 000
+     * to prune no capture.
+     */
+    FUTILITY_CAPTURE_MARGIN(0, 100_000),
     /** Maximum depth left at which move-count pruning applies. */
     MOVE_COUNT_DEPTH(0, 20),
     /** Added to the square of the depth left. */
@@ -94,6 +99,8 @@ public enum SearchParameter {
     LMR_NOT_IMPROVING(0, 4),
     /** Plies more in a node with an expected beta cutoff. */
     LMR_CUT_NODE(0, 4),
+    /** Plies less for a capture that loses material; 100 for no reduction. */
+    LMR_LOSING_CAPTURE(0, 100),
     /** Plies less for a check or in check. */
     LMR_CHECK(0, 4),
     /** Plies less for a supported drop near the enemy king. */

@@ -139,6 +139,27 @@ class MovePruningTest {
         assertEquals(expected, pruning.losesMaterial(move, 1, quiet, node.entry.checks.givesCheck(move), depth), what);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "what it wins and two margins reach alpha,  3k4/8/8/3p4/4P3/8/8/4K3, e4d5,    0, 1, false",
+        "a centipawn is missing,                    3k4/8/8/3p4/4P3/8/8/4K3, e4d5,    1, 1, true",
+        "with more depth left the margin is wider,  3k4/8/8/3p4/4P3/8/8/4K3, e4d5,    1, 2, false",
+        "promotions are searched,                   3n4/2P1k3/8/8/8/8/8/4K3, c7d8q, 900, 1, false",
+        "so is what may mate sooner,                3k4/8/8/3p4/4P3/8/8/4K3, e4d5, 31500, 1, false",
+        "too much depth is left,                    3k4/8/8/3p4/4P3/8/8/4K3, e4d5, 2000, 6, false",
+        "evasions are searched,                     3k4/8/8/8/8/8/4r3/4K3,   e1e2,  900, 1, false",
+    })
+    void capturesThatCannotReachAlphaAreFutile(
+            String what, String board, String text, int above, int depth, boolean expected) {
+        String rules = "FUTILITY_DEPTH=5,FUTILITY_CAPTURE_MARGIN=100";
+        TestNode node = TestNode.chess(board + " w - - 0 1", rules);
+        node.entry.staticEval = 50;
+        MovePruning pruning = pruning(node);
+        int move = CoordinateMove.parse(text);
+        int alpha = 50 + node.tree.exchange.captured(move) + 2 * 100 - 1 + above;
+        assertEquals(expected, pruning.isFutileCapture(node.entry, move, depth, alpha), what);
+    }
+
     /** The queen is lost, which five plies allow, but not the fewer plies of a late move. */
     @ParameterizedTest
     @CsvSource({"1, false", "40, true"})

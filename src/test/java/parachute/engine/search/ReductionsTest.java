@@ -70,6 +70,15 @@ class ReductionsTest {
     }
 
     @Test
+    void aCaptureThatLosesMaterialLosesAPlyLessThanTheTableSaysInChess() {
+        SearchParameters parameters = SearchParameters.of(Variant.CHESS);
+        Reductions reductions = new Reductions(TestTrees.of(Position.start(Variant.CHESS)), parameters);
+        assertEquals(parameters.reductions().plies(12, 20) - 1, reductions.ofLosingCapture(20, 12));
+        assertEquals(0, reductions.ofLosingCapture(2, 12));
+        assertEquals(0, reductions.ofLosingCapture(20, 2));
+    }
+
+    @Test
     void quietMovesLoseMoreWhereTheHashMoveIsACaptureAndWhereRepliesKeepCausingCutoffs() {
         Position position = Position.start(Variant.CHESS);
         Tree tree = TestTrees.of(position);

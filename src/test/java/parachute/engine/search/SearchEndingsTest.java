@@ -20,8 +20,8 @@ class SearchEndingsTest {
     /** Played against itself until mate, so within fifty moves each. */
     @ParameterizedTest
     @CsvSource({
-        "knight and bishop,                      4000, 8/8/8/3k4/8/8/8/3KNB2 w - - 0 1",
-        "knight and bishop on a dark square,     4000, 8/8/8/4k3/8/2K5/8/2B1N3 w - - 0 1",
+        "knight and bishop,                      10000, 8/8/8/3k4/8/8/8/3KNB2 w - - 0 1",
+        "knight and bishop on a dark square,     10000, 8/8/8/4k3/8/2K5/8/2B1N3 w - - 0 1",
         "queen against rook,                     10000, 8/8/3k4/4r3/8/8/8/KQ6 w - - 0 1",
         "Lucena's position,                      10000, 1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
         "a pawn whose king gets in front of it,  10000, 8/8/8/4k3/8/8/4PK2/8 w - - 0 1",

@@ -228,9 +228,6 @@ public final class Endings {
     private static int oppositeBishops(Position position, int stronger) {
         int own = Long.bitCount(position.pieces(stronger, Piece.PAWN));
         int others = Long.bitCount(position.pieces(stronger ^ 1, Piece.PAWN));
-        if (own == 1) {
-            return HARDLY;
-        }
         return Math.min(FULL, OPPOSITE_BISHOPS + OPPOSITE_BISHOPS_PAWN * Math.max(0, own - others));
     }
 
