@@ -405,7 +405,7 @@ final class AlphaBeta {
             }
 
             // Step 17. Extensions: of the hash move by the result of step 14, of other moves if they give check
-            // (crazyhouse without it -55 ± 33).
+            // (crazyhouse without it -55 ± 33 in 400 games at 8 000 nodes).
             int extension = number == 1 ? hashExtension : 0;
             if (extension == 0 && check) {
                 extension = extensions.ofCheck(move, number, ply);
