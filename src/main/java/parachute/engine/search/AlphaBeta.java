@@ -2,11 +2,8 @@ package parachute.engine.search;
 
 import static parachute.engine.search.SearchParameter.*;
 
-import parachute.rules.board.Attacks;
 import parachute.rules.board.Move;
-import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
-import parachute.rules.board.Square;
 
 /**
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
@@ -25,15 +22,10 @@ final class AlphaBeta {
     /** Plies by which a table entry may be shallower than the node and still serve ProbCut. */
     private static final int PROBCUT_TABLE_PLIES = 4;
 
-    /** Smallest depth at which a null move that may be a zugzwang is verified. */
-    private static final int VERIFICATION_DEPTH = 4;
-
-    /** Maximum number of moves of a side's only piece for its null move to be verified. */
-    private static final int MAX_ZUGZWANG_MOVES = 10;
-
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
+    private final NullMoves nullMoves;
     private final MovePruning pruning;
     private final Reductions reductions;
     private final Extensions extensions;
@@ -45,6 +37,7 @@ final class AlphaBeta {
         this.parameters = parameters;
         position = tree.position;
         quiescence = new Quiescence(tree, parameters);
+        nullMoves = new NullMoves(tree, parameters);
         pruning = new MovePruning(tree, parameters);
         reductions = new Reductions(tree, parameters);
         extensions = new Extensions(tree, parameters);
@@ -161,7 +154,7 @@ final class AlphaBeta {
 
             // Step 10. Null move pruning: if even a pass reaches beta, a real move would, too (in chess with a ply less
             // than in crazyhouse: +23 ± 13).
-            if (depth >= parameters.get(NULL_MOVE_DEPTH) && eval >= beta && mayPass(ply, beta)) {
+            if (nullMoves.mayTry(node, beta, depth)) {
                 int score = searchNullMove(node, beta, depth, kind, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -241,51 +234,10 @@ final class AlphaBeta {
         return before == Score.NONE || now > before;
     }
 
-    /**
-     * Returns whether a null move may be tried. It proves nothing in zugzwang, which is frequent only if a side has no
-     * pieces on the board or in hand, and in chess against a bare king with pawns. Nor does it prove that a side
-     * escapes mate.
-     */
-    private boolean mayPass(int ply, int beta) {
-        boolean isAfterPass = tree.pieceToBefore(ply, 1) == 0; // never two null moves in a row
-        if (isAfterPass || Score.isMate(beta)) {
-            return false;
-        }
-        int us = position.sideToMove();
-        if (tree.isBareKingAgainstPawns(us ^ 1)) {
-            return false;
-        }
-        return pieces(us) != 0 || position.handSize(us) > 0;
-    }
-
-    /**
-     * Returns whether the side to move, which may pass, may be in zugzwang: it has a single piece on the board, with few
-     * moves, and none in hand.
-     */
-    private boolean mayBeInZugzwang() {
-        int us = position.sideToMove();
-        long pieces = pieces(us);
-        if (Long.bitCount(pieces) != 1 || position.handSize(us) > 0) {
-            return false;
-        }
-        int square = Square.first(pieces);
-        int kind = Piece.kind(position.pieceAt(square));
-        long targets = Attacks.of(kind, square, position.occupied()) & ~position.occupiedBy(us);
-        return Long.bitCount(targets) <= MAX_ZUGZWANG_MOVES;
-    }
-
-    /** Returns the pieces of a side on the board, without king and pawns. */
-    private long pieces(int side) {
-        return position.occupiedBy(side) & ~position.pieces(side, Piece.PAWN) & ~position.pieces(side, Piece.KING);
-    }
-
     /** Returns the score after a null move if it reaches beta, else {@link Score#NONE}. */
     private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind, int hashMove) {
-        int forEval = Math.min(
-                parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
-                (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
-        int reduction = parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
-        boolean verified = depth >= VERIFICATION_DEPTH && mayBeInZugzwang();
+        int reduction = nullMoves.reduction(node, beta, depth);
+        boolean verified = nullMoves.mustVerify(depth);
         if (verified && depth <= reduction) {
             return Score.NONE; // too shallow to verify
         }
