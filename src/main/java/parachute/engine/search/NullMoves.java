@@ -8,8 +8,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Decides where a side passes instead of moving, how deeply that is searched, and whether a zugzwang may make the result
- * worthless (chessprogramming wiki, "Null Move Pruning", "Zugzwang").
+ * Decides where a side passes instead of moving, how deeply that is searched, and whether a zugzwang may make the
+ * result worthless (chessprogramming wiki, "Null Move Pruning", "Zugzwang").
  */
 final class NullMoves {
     /** Smallest depth at which a null move that may be a zugzwang is verified. */
@@ -29,14 +29,16 @@ final class NullMoves {
     }
 
     /**
-     * Returns whether a null move is tried at a node that is not in check: its evaluation reaches beta, and zugzwang is
-     * rare, which it is not if a side has no pieces on the board or in hand, or in chess against a bare king with pawns.
-     * Nor does a null move prove that a side escapes mate.
+     * Returns whether a null move is tried at a node that is not in check and whose evaluation reaches beta. It proves
+     * nothing in zugzwang, which is frequent only if a side has no pieces on the board or in hand, and in chess against
+     * a bare king with pawns. Nor does it prove that a side escapes mate.
      */
     boolean mayTry(StackEntry node, int beta, int depth) {
-        boolean isAfterPass = tree.pieceToBefore(node.ply, 1) == 0; // never two null moves in a row
-        if (depth < parameters.get(NULL_MOVE_DEPTH) || node.staticEval < beta || isAfterPass || Score.isMate(beta)) {
+        if (depth < parameters.get(NULL_MOVE_DEPTH) || node.staticEval < beta || Score.isMate(beta)) {
             return false;
+        }
+        if (tree.pieceToBefore(node.ply, 1) == 0) {
+            return false; // never two null moves in a row
         }
         int us = position.sideToMove();
         if (tree.isBareKingAgainstPawns(us ^ 1)) {
