@@ -18,9 +18,12 @@ final class HistoryUpdates {
         histories = tree.histories;
     }
 
-    /** Rewards a move that caused a beta cutoff, and lowers those tried before it. */
-    void rewardCutoff(StackEntry node, int move, boolean quiet, int depth) {
-        int bonus = bonus(depth);
+    /**
+     * Rewards a move that caused a beta cutoff, more if the evaluation is below beta, and lowers those tried before it.
+     */
+    void rewardCutoff(StackEntry node, int move, boolean quiet, int depth, int beta) {
+        boolean unexpected = node.staticEval != Score.NONE && node.staticEval < beta;
+        int bonus = bonus(unexpected ? depth + parameters.get(HISTORY_BONUS_UNEXPECTED) : depth);
         if (quiet) {
             updateQuiet(node, move, bonus);
             for (int i = 0; i < node.quietsTried.size(); i++) {

@@ -42,6 +42,12 @@ final class Reductions {
         return late ? table.plies(depth, number) - parameters.get(LMR_LOSING_CAPTURE) : 0;
     }
 
+    /** Returns the plies for a capture or promotion that loses no material and gives no check. */
+    int ofGoodCapture(int number, int depth, NodeKind kind) {
+        boolean late = depth > parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE);
+        return late && kind == NodeKind.CUT ? parameters.get(LMR_CUT_NODE_CAPTURE) : 0;
+    }
+
     /**
      * Returns the plies by which a quiet move of a node is searched less deeply at first.
      *
@@ -55,7 +61,7 @@ final class Reductions {
         }
         int reduction = pv ? -parameters.get(LMR_PV) : 0;
         reduction += node.improving ? 0 : parameters.get(LMR_NOT_IMPROVING);
-        reduction += kind == NodeKind.CUT ? parameters.get(LMR_CUT_NODE) : 0;
+        reduction += kind == NodeKind.CUT ? ofCutNode(node) : 0;
         reduction += node.hashMoveTactical ? parameters.get(LMR_TACTICAL_HASH_MOVE) : 0;
         reduction +=
                 tree.stack(node.ply + 1).cutoffs >= parameters.get(LMR_CUTOFFS_FROM) ? parameters.get(LMR_CUTOFFS) : 0;
@@ -66,6 +72,10 @@ final class Reductions {
         int hundredths =
                 table.hundredths(depth, number) + 100 * reduction - 100 * history / parameters.get(LMR_HISTORY_DIVISOR);
         return Math.floorDiv(hundredths, 100);
+    }
+
+    private int ofCutNode(StackEntry node) {
+        return parameters.get(LMR_CUT_NODE) + (node.hasHashMove ? 0 : parameters.get(LMR_CUT_NODE_NO_HASH_MOVE));
     }
 
     /**

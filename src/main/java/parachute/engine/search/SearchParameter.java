@@ -22,6 +22,8 @@ public enum SearchParameter {
     REVERSE_FUTILITY_DEPTH(0, 20),
     /** Centipawns above beta per ply; one ply fewer counts if the side to move is improving. */
     REVERSE_FUTILITY_MARGIN(0, 1_000),
+    /** 1 if it also applies where the hash move is quiet, otherwise 0. */
+    REVERSE_FUTILITY_QUIET_HASH_MOVE(0, 1),
     /** Maximum depth left at which razoring applies. */
     RAZORING_DEPTH(0, 20),
     /** Centipawns below alpha per ply. */
@@ -99,6 +101,10 @@ public enum SearchParameter {
     LMR_NOT_IMPROVING(0, 4),
     /** Plies more in a node with an expected beta cutoff. */
     LMR_CUT_NODE(0, 4),
+    /** Plies more in such a node without a hash move. */
+    LMR_CUT_NODE_NO_HASH_MOVE(0, 4),
+    /** Plies for a capture or promotion in such a node that loses no material. */
+    LMR_CUT_NODE_CAPTURE(0, 4),
     /** Plies less for a capture that loses material; 100 for no reduction. */
     LMR_LOSING_CAPTURE(0, 100),
     /** Plies less for a check or in check. */
@@ -171,6 +177,8 @@ public enum SearchParameter {
     HISTORY_BONUS_FACTOR(1, 1_000),
     /** History points added to that. */
     HISTORY_BONUS_BASE(-1_000, 1_000),
+    /** Plies added to the depth for a cutoff that the evaluation does not suggest. */
+    HISTORY_BONUS_UNEXPECTED(0, 10),
     /** Maximum history points for one cutoff. */
     HISTORY_BONUS_MAX(100, 8_000),
     /** Percent of the bonus for a quiet move if no reply reaches alpha. */

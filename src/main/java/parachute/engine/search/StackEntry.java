@@ -50,6 +50,9 @@ final class StackEntry {
     /** Whether the side to move is better than at its last move: step 6 writes it, steps 8, 15 and 18 read it. */
     boolean improving;
 
+    /** Whether there is a hash move: written before step 15, read by step 18. */
+    boolean hasHashMove;
+
     /** Whether the hash move is a capture or promotion: written before step 15, read by step 18. */
     boolean hashMoveTactical;
 

@@ -80,8 +80,25 @@ class HistoryUpdatesTest {
         root.quietsTried.clear();
         root.capturesTried.clear();
         root.quietsTried.add(tried);
-        updates.rewardCutoff(root, push, true, DEPTH);
+        updates.rewardCutoff(root, push, true, DEPTH, 20);
         assertTrue(tree.histories.quiet(position, push, root.context) > 0);
         assertTrue(tree.histories.quiet(position, tried, root.context) < 0);
+    }
+
+    @Test
+    void aCutoffThatTheEvaluationDoesNotSuggestCountsAsOnePlyMoreInChess() {
+        tree.leave();
+        root.quietsTried.clear();
+        root.capturesTried.clear();
+        root.staticEval = 20;
+        int expected = historyAfterCutoff(DEPTH + 1, 20);
+        assertEquals(expected, historyAfterCutoff(DEPTH, 21));
+        assertTrue(historyAfterCutoff(DEPTH, 20) < expected);
+    }
+
+    private int historyAfterCutoff(int depth, int beta) {
+        tree.histories.clear();
+        updates.rewardCutoff(root, push, true, depth, beta);
+        return tree.histories.quiet(position, push, root.context);
     }
 }

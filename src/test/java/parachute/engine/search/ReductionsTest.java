@@ -79,6 +79,32 @@ class ReductionsTest {
     }
 
     @Test
+    void aLateCaptureThatLosesNothingLosesAPlyInChessWhereACutoffIsExpected() {
+        Reductions reductions =
+                new Reductions(TestTrees.of(Position.start(Variant.CHESS)), SearchParameters.of(Variant.CHESS));
+        assertEquals(1, reductions.ofGoodCapture(3, 4, NodeKind.CUT));
+        assertEquals(0, reductions.ofGoodCapture(3, 4, NodeKind.ALL));
+        assertEquals(0, reductions.ofGoodCapture(2, 4, NodeKind.CUT));
+        assertEquals(0, reductions.ofGoodCapture(3, 3, NodeKind.CUT));
+    }
+
+    @Test
+    void quietMovesLoseMoreWithoutAHashMoveInChessWhereACutoffIsExpected() {
+        Position position = Position.start(Variant.CHESS);
+        Tree tree = TestTrees.of(position);
+        Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
+        StackEntry node = tree.stack(1);
+        node.generator.prepare();
+        int move = CoordinateMove.parse("a2a3");
+        node.hasHashMove = true;
+        int all = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
+        int cut = reductions.of(node, move, 10, false, 8, NodeKind.CUT);
+        node.hasHashMove = false;
+        assertEquals(all, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+        assertEquals(cut + 1, reductions.of(node, move, 10, false, 8, NodeKind.CUT));
+    }
+
+    @Test
     void quietMovesLoseMoreWhereTheHashMoveIsACaptureAndWhereRepliesKeepCausingCutoffs() {
         Position position = Position.start(Variant.CHESS);
         Tree tree = TestTrees.of(position);
