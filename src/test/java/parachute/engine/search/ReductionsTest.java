@@ -3,6 +3,8 @@ package parachute.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,34 +90,38 @@ class ReductionsTest {
         assertEquals(0, reductions.ofGoodCapture(3, 3, NodeKind.CUT));
     }
 
-    @Test
-    void quietMovesLoseMoreWithoutAHashMoveInChessWhereACutoffIsExpected() {
-        Position position = Position.start(Variant.CHESS);
-        Tree tree = TestTrees.of(position);
-        Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
-        StackEntry node = tree.stack(1);
-        node.generator.prepare();
-        int move = CoordinateMove.parse("a2a3");
-        node.hasHashMove = true;
-        int all = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
-        int cut = reductions.of(node, move, 10, false, 8, NodeKind.CUT);
-        node.hasHashMove = false;
-        assertEquals(all, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
-        assertEquals(cut + 1, reductions.of(node, move, 10, false, 8, NodeKind.CUT));
-    }
+    @Nested
+    class QuietMovesInChess {
+        private final Tree tree = TestTrees.of(Position.start(Variant.CHESS));
+        private final Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
+        private final StackEntry node = tree.stack(1);
 
-    @Test
-    void quietMovesLoseMoreWhereTheHashMoveIsACaptureAndWhereRepliesKeepCausingCutoffs() {
-        Position position = Position.start(Variant.CHESS);
-        Tree tree = TestTrees.of(position);
-        Reductions reductions = new Reductions(tree, SearchParameters.of(Variant.CHESS));
-        StackEntry node = tree.stack(1);
-        node.generator.prepare();
-        int move = CoordinateMove.parse("a2a3");
-        int usual = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
-        node.hashMoveTactical = true;
-        assertEquals(usual + 1, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
-        tree.stack(2).cutoffs = 4;
-        assertEquals(usual + 2, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+        @BeforeEach
+        void prepare() {
+            node.generator.prepare();
+        }
+
+        private int plies(NodeKind kind) {
+            return reductions.of(node, CoordinateMove.parse("a2a3"), 10, false, 8, kind);
+        }
+
+        @Test
+        void loseMoreWithoutAHashMoveWhereACutoffIsExpected() {
+            node.hasHashMove = true;
+            int all = plies(NodeKind.ALL);
+            int cut = plies(NodeKind.CUT);
+            node.hasHashMove = false;
+            assertEquals(all, plies(NodeKind.ALL));
+            assertEquals(cut + 1, plies(NodeKind.CUT));
+        }
+
+        @Test
+        void loseMoreWhereTheHashMoveIsACaptureAndWhereRepliesKeepCausingCutoffs() {
+            int usual = plies(NodeKind.ALL);
+            node.hashMoveTactical = true;
+            assertEquals(usual + 1, plies(NodeKind.ALL));
+            tree.stack(2).cutoffs = 4;
+            assertEquals(usual + 2, plies(NodeKind.ALL));
+        }
     }
 }
