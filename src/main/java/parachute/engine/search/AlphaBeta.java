@@ -137,9 +137,8 @@ final class AlphaBeta {
             int eval = node.staticEval;
 
             // Step 8. Reverse futility pruning: the evaluation is so far above beta that no reply changes that (a
-            // smaller margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42). In chess not where
-            // the
-            // hash move is quiet (+12 ± 11).
+            // smaller margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42). In chess not
+            // where the hash move is quiet (+12 ± 11).
             if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
                     && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
                     && beta > -Score.MATE_BOUND
