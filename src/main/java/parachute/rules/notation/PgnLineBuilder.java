@@ -3,8 +3,10 @@ package parachute.rules.notation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Builds a line of moves from the parts of a PGN file. A variation without a move to replace becomes a comment. */
@@ -17,14 +19,40 @@ final class PgnLineBuilder {
     /** A line break with the white space around it, which has no meaning. */
     private static final Pattern LINE_BREAK = Pattern.compile("[ \\t]*+(?:[\\r\\n]++[ \\t]*+)++");
 
+    /** Comments to be separated by spaces. */
+    private static final class Comments {
+        private final StringBuilder joined = new StringBuilder();
+
+        void add(String comment) {
+            joined.append(joined.isEmpty() || comment.isEmpty() ? "" : " ").append(comment);
+        }
+    }
+
+    /** A move whose comments, glyphs and variations are not complete yet. */
+    private static final class OpenMove {
+        private final String san;
+        private final Set<Integer> glyphs;
+        private final Comments comments = new Comments();
+        private final List<PgnLine> variations = new ArrayList<>();
+
+        OpenMove(String san, Set<Integer> glyphs) {
+            this.san = san;
+            this.glyphs = glyphs;
+        }
+
+        PgnGame.PgnMove close() {
+            return new PgnGame.PgnMove(san, List.copyOf(glyphs), comments.joined.toString(), variations);
+        }
+    }
+
     /** A line that is not complete yet. */
     private static final class OpenLine {
         private final int begin;
-        private String comment = "";
-        private final List<PgnGame.PgnMove> moves = new ArrayList<>();
+        private final Comments comments = new Comments();
+        private final List<OpenMove> moves = new ArrayList<>();
 
         /** Glyphs before the first move, where some programs put a variation's purpose. */
-        private final List<Integer> firstGlyphs = new ArrayList<>();
+        private final Set<Integer> firstGlyphs = new LinkedHashSet<>();
 
         /** Twice the number of the next move, plus one if it is Black's; 0 before the first number. */
         private int nextPly;
@@ -33,24 +61,17 @@ final class PgnLineBuilder {
             this.begin = begin;
         }
 
-        PgnGame.PgnMove removeLast() {
-            return moves.remove(moves.size() - 1);
-        }
-
-        void addComment(String added) {
-            if (moves.isEmpty()) {
-                comment = joined(comment, added);
-            } else {
-                PgnGame.PgnMove last = removeLast();
-                moves.add(last.withComment(joined(last.comment(), added)));
-            }
+        void addComment(String comment) {
+            (moves.isEmpty() ? comments : moves.getLast().comments).add(comment);
         }
 
         PgnLine close() {
             if (moves.isEmpty()) {
                 firstGlyphs.forEach(glyph -> addComment("$" + glyph));
             }
-            return new PgnLine(comment, moves);
+            return new PgnLine(
+                    comments.joined.toString(),
+                    moves.stream().map(OpenMove::close).toList());
         }
     }
 
@@ -79,7 +100,7 @@ final class PgnLineBuilder {
     /** Adds a move, or a word in place of one. */
     void addMove(String san) {
         OpenLine line = current();
-        line.moves.add(new PgnGame.PgnMove(san, line.moves.isEmpty() ? line.firstGlyphs : List.of(), "", List.of()));
+        line.moves.add(new OpenMove(san, line.moves.isEmpty() ? line.firstGlyphs : new LinkedHashSet<>()));
         line.nextPly += line.nextPly > 0 ? 1 : 0;
     }
 
@@ -110,11 +131,7 @@ final class PgnLineBuilder {
     /** Adds a glyph to the last move, or to the first one if there is none yet. */
     void addGlyph(int glyph) {
         OpenLine line = current();
-        if (!line.moves.isEmpty()) {
-            line.moves.add(line.removeLast().withGlyph(glyph));
-        } else if (!line.firstGlyphs.contains(glyph)) {
-            line.firstGlyphs.add(glyph);
-        }
+        (line.moves.isEmpty() ? line.firstGlyphs : line.moves.getLast().glyphs).add(glyph);
     }
 
     /** Adds a comment to the last move, or to what follows if there is none. */
@@ -153,7 +170,7 @@ final class PgnLineBuilder {
         OpenLine line = current();
         boolean hasPlace = !line.moves.isEmpty() && open.size() <= MAX_DEPTH;
         if (hasPlace && !variation.equals(new PgnLine("", List.of()))) {
-            line.moves.add(line.removeLast().withVariation(variation));
+            line.moves.getLast().variations.add(variation);
         } else if (!hasPlace && open.size() <= MAX_DEPTH + 1) { // deeper ones are part of this comment
             addComment(text.substring(closed.begin, end));
         }

@@ -196,7 +196,20 @@ class PgnReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "[Event \"", "[White \"x\n", "(", "{x} ", "\"]", "[a \"b\" ", "; x\n", "1-0 {x} "})
+    @ValueSource(
+            strings = {
+                "{",
+                "[Event \"",
+                "[White \"x\n",
+                "(",
+                "{x} ",
+                "\"]",
+                "[a \"b\" ",
+                "; x\n",
+                "1-0 {x} ",
+                "[a",
+                "(d4) "
+            })
     void muchOfTheSameIsRead(String part) {
         String text = "1. e4 " + part.repeat(10_000);
         assertEquals(text, read(text).stream().map(PgnEntry::text).collect(Collectors.joining()));
