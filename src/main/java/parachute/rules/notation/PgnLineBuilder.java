@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** Builds a line of moves from the parts of a PGN file. A variation without a move to replace becomes a comment. */
@@ -19,20 +20,11 @@ final class PgnLineBuilder {
     /** A line break with the white space around it, which has no meaning. */
     private static final Pattern LINE_BREAK = Pattern.compile("[ \\t]*+(?:[\\r\\n]++[ \\t]*+)++");
 
-    /** Comments to be separated by spaces. */
-    private static final class Comments {
-        private final StringBuilder joined = new StringBuilder();
-
-        void add(String comment) {
-            joined.append(joined.isEmpty() || comment.isEmpty() ? "" : " ").append(comment);
-        }
-    }
-
     /** A move whose comments, glyphs and variations are not complete yet. */
     private static final class OpenMove {
         private final String san;
         private final Set<Integer> glyphs;
-        private final Comments comments = new Comments();
+        private final StringJoiner comments = new StringJoiner(" ");
         private final List<PgnLine> variations = new ArrayList<>();
 
         OpenMove(String san, Set<Integer> glyphs) {
@@ -41,14 +33,14 @@ final class PgnLineBuilder {
         }
 
         PgnGame.PgnMove close() {
-            return new PgnGame.PgnMove(san, List.copyOf(glyphs), comments.joined.toString(), variations);
+            return new PgnGame.PgnMove(san, List.copyOf(glyphs), comments.toString(), variations);
         }
     }
 
     /** A line that is not complete yet. */
     private static final class OpenLine {
         private final int begin;
-        private final Comments comments = new Comments();
+        private final StringJoiner comments = new StringJoiner(" ");
         private final List<OpenMove> moves = new ArrayList<>();
 
         /** Glyphs before the first move, where some programs put a variation's purpose. */
@@ -62,7 +54,9 @@ final class PgnLineBuilder {
         }
 
         void addComment(String comment) {
-            (moves.isEmpty() ? comments : moves.getLast().comments).add(comment);
+            if (!comment.isEmpty()) {
+                (moves.isEmpty() ? comments : moves.getLast().comments).add(comment);
+            }
         }
 
         PgnLine close() {
@@ -70,8 +64,7 @@ final class PgnLineBuilder {
                 firstGlyphs.forEach(glyph -> addComment("$" + glyph));
             }
             return new PgnLine(
-                    comments.joined.toString(),
-                    moves.stream().map(OpenMove::close).toList());
+                    comments.toString(), moves.stream().map(OpenMove::close).toList());
         }
     }
 

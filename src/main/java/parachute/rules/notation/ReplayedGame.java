@@ -121,15 +121,19 @@ public final class ReplayedGame {
 
     /** Returns a move with legal variations; a variation without a legal move becomes part of the comment. */
     private static PgnGame.PgnMove withLegalVariations(Position position, PgnGame.PgnMove move, List<String> problems) {
-        PgnGame.PgnMove legal = new PgnGame.PgnMove(move.san(), move.glyphs(), move.comment(), List.of());
+        List<PgnLine> legal = new ArrayList<>();
+        List<String> illegal = new ArrayList<>();
         for (PgnLine variation : move.variations()) {
             PgnLine part = legalPart(position, variation, " in its variation", new ArrayList<>(), problems);
-            legal = part.moves().isEmpty()
-                    ? legal.withComment(
-                            PgnLineBuilder.joined(legal.comment(), "(" + commentOf(position, variation) + ")"))
-                    : legal.withVariation(part);
+            if (part.moves().isEmpty()) {
+                illegal.add("(" + commentOf(position, variation) + ")");
+            } else {
+                legal.add(part);
+            }
         }
-        return legal;
+        String comment =
+                illegal.isEmpty() ? move.comment() : PgnLineBuilder.joined(move.comment(), String.join(" ", illegal));
+        return new PgnGame.PgnMove(move.san(), move.glyphs(), comment, legal);
     }
 
     private static String commentOf(Position position, PgnLine line) {
