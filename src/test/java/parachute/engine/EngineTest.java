@@ -35,6 +35,9 @@ class EngineTest {
     /** Milliseconds of a pause of the search. */
     private static final int PAUSE = 400;
 
+    /** Milliseconds that a busy machine may take from one command to the next. */
+    private static final int DELAY = 2_000;
+
     private static final int E2E4 = Move.of(0x14, 0x34);
 
     private final Engine engine = new Engine();
@@ -219,13 +222,13 @@ class EngineTest {
     @Test
     void whatIsDecidedWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().clock(10_000, 0, 0).ponder(true));
-        assertStillRunsAfter(1_250, end);
+                start(SearchLimits.builder().clock(30_000, 0, 0).ponder(true));
+        assertStillRunsAfter(3_000, end);
         long hit = System.nanoTime();
         engine.ponderHit();
         await(end);
         long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - hit);
-        assertTrue(waited < 200, waited + " ms");
+        assertTrue(waited < 500, waited + " ms");
     }
 
     @Test
@@ -248,7 +251,7 @@ class EngineTest {
         engine.pause();
         long before = engine.status().milliseconds();
         Thread.sleep(PAUSE);
-        assertTrue(engine.status().milliseconds() - before < 5);
+        assertEquals(before, engine.status().milliseconds());
         engine.resume();
         engine.stop();
         long spent = await(end).milliseconds();
@@ -257,11 +260,11 @@ class EngineTest {
 
     @Test
     void pausedSearchStandsStill() throws InterruptedException {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(PAUSE / 2));
+        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(DELAY));
         engine.pause();
-        Thread.sleep(100); // the search notices when it next checks the clock
+        Thread.sleep(PAUSE); // the search notices when it next checks the clock
         long nodes = engine.status().nodes();
-        assertStillRunsAfter(PAUSE, end);
+        assertStillRunsAfter(DELAY, end);
         assertEquals(nodes, engine.status().nodes());
         engine.resume();
         await(end);

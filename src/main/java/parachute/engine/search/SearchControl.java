@@ -91,9 +91,11 @@ final class SearchControl {
 
     void resume() {
         synchronized (lock) {
-            pausedNanos += lastingPause();
-            pausedSince = OptionalLong.empty();
-            lock.notifyAll();
+            if (isPaused()) {
+                pausedNanos += System.nanoTime() - pausedSince.getAsLong();
+                pausedSince = OptionalLong.empty();
+                lock.notifyAll();
+            }
         }
     }
 
@@ -112,12 +114,8 @@ final class SearchControl {
 
     private long elapsedNanos() {
         synchronized (lock) {
-            return System.nanoTime() - start - pausedNanos - lastingPause();
+            return pausedSince.orElseGet(System::nanoTime) - start - pausedNanos;
         }
-    }
-
-    private long lastingPause() {
-        return pausedSince.isPresent() ? System.nanoTime() - pausedSince.getAsLong() : 0;
     }
 
     private boolean isPaused() {
