@@ -11,9 +11,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import parachute.engine.book.BookMove;
 import parachute.engine.book.EngineBook;
-import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
+import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReport;
 import parachute.web.json.EvaluationJson;
@@ -136,8 +136,8 @@ final class AnalysisRoutes {
     }
 
     /** Returns the variant of a game that states none. */
-    private static Variant variant(RequestBody body) {
-        return GameLine.name(body.optionalText("variant"), false).variant();
+    private static VariantName variant(RequestBody body) {
+        return GameLine.name(body.optionalText("variant"), body.flag("chess960"));
     }
 
     /** Returns the line that the address of a request names. */

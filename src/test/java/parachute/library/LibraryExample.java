@@ -14,11 +14,10 @@ import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.MoveText;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.PgnWriter;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
+import parachute.rules.pgn.PgnWriter;
 
 /** The rules and the engine as a library; the page library.md shows this file and what it prints. */
 final class LibraryExample {
@@ -57,9 +56,8 @@ final class LibraryExample {
         String pgn = PgnWriter.format(position, tags);
         System.out.print(pgn);
 
-        for (PgnGame game : PgnReader.readAll(pgn)) {
-            ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
-            Position last = replayed.position(replayed.moves().size());
+        for (GameTree game : PgnReader.readAll(pgn)) {
+            Position last = game.resolve(Variant.CHESS).last();
             System.out.println(game.tag("Black").orElse("?") + ": " + game.result() + " in " + last.ply()
                     + " plies, the same position: " + (last.key() == position.key()));
         }

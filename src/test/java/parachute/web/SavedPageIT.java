@@ -12,8 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReport;
 
@@ -47,7 +46,7 @@ class SavedPageIT {
     private void open(String pgn, String fragment) {
         HtmlReport page = new HtmlReport();
         PgnReader.entries(pgn)
-                .map(entry -> GameJson.of(ReplayedGame.upToIllegalMove(entry.game(), Variant.CHESS)))
+                .map(entry -> GameJson.of(entry.game().resolve(Variant.CHESS)))
                 .forEach(page::add);
         try {
             Path file = Files.write(Files.createTempFile(folder, "page", ".html"), page.bytes());

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.levels.Ladder;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GameRecord;
@@ -92,7 +92,7 @@ class WatchSiteTest {
             }
 
             @Override
-            public void onGame(PgnGame game) {
+            public void onGame(GameTree game) {
                 match.onGame(game);
             }
 

@@ -15,7 +15,7 @@ import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.io.Version;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
@@ -192,7 +192,7 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
                 files.stream().flatMap(file -> SourceGame.read(file).stream()).toList();
         sources.forEach(source -> source.checkVariant(variant.choice()));
         Optional<AnalysisFile> file = pgn.map(path -> new AnalysisFile(path, ExistingFile.of(resume, force.given)));
-        Variant unstated = variant.choice().otherwise();
+        VariantName unstated = variant.choice().unstated();
         try (WatchOption.Watched watched = web.watch("Analysis", html, status::onEvent)) {
             AnalysisReport report = new AnalysisReport(html, svg, unstated);
             AnalysisOutput complete = new AnalysisOutput(file, report, parent.rawOut(), status, watched.watch());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import parachute.io.RemainingTime;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.report.AnalysisReport;
@@ -25,7 +25,7 @@ final class AnalysisOutput implements GamesAnalysis.Listener {
     private final OutputStream out;
     private final StatusLine status;
     private final Optional<Watch> watch;
-    private final List<PgnGame> games = new ArrayList<>();
+    private final List<GameTree> games = new ArrayList<>();
     private final RemainingTime remaining = new RemainingTime();
 
     /** Creates the output to a file, whose games come first and are not added to the report, or else to {@code out}. */
@@ -45,7 +45,7 @@ final class AnalysisOutput implements GamesAnalysis.Listener {
     }
 
     /** Returns the games that are complete, in the order of the input. */
-    List<PgnGame> games() {
+    List<GameTree> games() {
         return List.copyOf(games);
     }
 
@@ -67,7 +67,7 @@ final class AnalysisOutput implements GamesAnalysis.Listener {
     }
 
     @Override
-    public void onGame(PgnGame game, byte[] text) {
+    public void onGame(GameTree game, byte[] text) {
         games.add(game);
         watch.ifPresent(page -> page.onGame(game));
         if (file.isPresent()) {

@@ -6,6 +6,7 @@ import parachute.rules.board.CastlingSquares;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
+import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.movegen.LegalMoves;
 
@@ -65,6 +66,11 @@ public final class San {
     /** Returns the text of a castling move: O-O on the king's side, O-O-O on the queen's. */
     public static String castling(int move) {
         return isKingSide(move) ? "O-O" : "O-O-O";
+    }
+
+    /** Returns the number before the next move if it stands alone, such as "12. " or "12... ". */
+    public static String number(Position position) {
+        return position.fullmoveNumber() + (position.sideToMove() == Side.WHITE ? ". " : "... ");
     }
 
     static boolean isKingSide(int castling) {

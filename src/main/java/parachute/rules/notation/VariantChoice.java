@@ -36,10 +36,11 @@ public record VariantChoice(Optional<VariantName> asked) {
 
     /** Returns the variant of games and positions that do not state one. */
     public Variant otherwise() {
-        return askedOrDefault().variant();
+        return unstated().variant();
     }
 
-    private VariantName askedOrDefault() {
+    /** Returns the same, with Chess960 distinguished from chess. */
+    public VariantName unstated() {
         return asked.orElse(VariantName.DEFAULT);
     }
 
@@ -50,32 +51,40 @@ public record VariantChoice(Optional<VariantName> asked) {
      * @throws IllegalArgumentException if another variant was asked for
      */
     public VariantName ofPosition(String fen) {
-        Variant variant = checked(stated(fen)).orElse(otherwise());
-        return new VariantName(variant, askedOrDefault().chess960() || namesFilesOfRooks(fen));
+        return ofGame(ofTags(Optional.empty(), Optional.of(fen)), Optional.of(fen));
     }
 
     /**
-     * Returns the variant of a game, with Chess960 distinguished from chess: that of the tag Variant, else the one that
-     * was asked for.
+     * Returns the variant of a game, with Chess960 distinguished from chess.
      *
-     * @throws PgnException if it states an unknown variant
+     * @param stated what its tags state, as {@link #ofTags} has it
+     * @param fen the FEN of its first position, if it has one
      * @throws IllegalArgumentException if another variant was asked for
      */
-    public VariantName ofGame(PgnGame game) {
-        Optional<VariantName> stated = stated(game);
-        checked(stated.map(VariantName::variant));
-        VariantName name = stated.orElse(askedOrDefault());
-        return game.knownTag("Variant").isPresent()
-                ? name
-                : new VariantName(name.variant(), askedOrDefault().chess960());
+    public VariantName ofGame(Optional<VariantName> stated, Optional<String> fen) {
+        check(stated.map(VariantName::variant));
+        return name(stated, fen, unstated());
     }
 
-    private Optional<Variant> checked(Optional<Variant> stated) {
+    /**
+     * Returns the variant of a game: what it states, else another one. It is of Chess960 if either says so or its castling
+     * rights name the files of the rooks.
+     *
+     * @param stated what its tags state, as {@link #ofTags} has it
+     * @param fen the FEN of its first position, if it has one
+     */
+    public static VariantName name(Optional<VariantName> stated, Optional<String> fen, VariantName otherwise) {
+        boolean chess960 = otherwise.chess960()
+                || stated.filter(VariantName::chess960).isPresent()
+                || fen.filter(VariantChoice::namesFilesOfRooks).isPresent();
+        return new VariantName(stated.orElse(otherwise).variant(), chess960);
+    }
+
+    private void check(Optional<Variant> stated) {
         if (stated.isPresent() && asked.isPresent() && stated.get() != otherwise()) {
             throw new IllegalArgumentException(
                     "this is " + stated.get().uciName() + ", but " + otherwise().uciName() + " is expected");
         }
-        return stated;
     }
 
     /** Returns the variant that a FEN or a line of EPD states. */
@@ -101,22 +110,19 @@ public record VariantChoice(Optional<VariantName> asked) {
     }
 
     /**
-     * Returns the variant that a game states, with Chess960 distinguished from chess.
+     * Returns the variant that the tags of a game state, with Chess960 distinguished from chess.
      *
-     * @throws PgnException if it is unknown
+     * @param variant the value of the tag Variant, if it says something
+     * @param fen that of the tag FEN, if it says something
+     * @throws IllegalArgumentException if it is unknown
      */
-    public static Optional<VariantName> stated(PgnGame game) {
-        Optional<String> name = game.knownTag("Variant");
-        if (name.isEmpty()) {
-            return game.knownTag("FEN").flatMap(VariantChoice::stated).map(variant -> new VariantName(variant, false));
-        }
-        if (name.get().toLowerCase(Locale.ROOT).equals(FROM_POSITION)) {
-            return Optional.of(VariantName.DEFAULT);
-        }
-        try {
-            return Optional.of(VariantName.parse(name.get()));
-        } catch (IllegalArgumentException e) {
-            throw new PgnException(e);
-        }
+    public static Optional<VariantName> ofTags(Optional<String> variant, Optional<String> fen) {
+        return variant.isPresent()
+                ? variant.map(VariantChoice::parse)
+                : fen.flatMap(VariantChoice::stated).map(found -> new VariantName(found, false));
+    }
+
+    private static VariantName parse(String name) {
+        return name.toLowerCase(Locale.ROOT).equals(FROM_POSITION) ? VariantName.DEFAULT : VariantName.parse(name);
     }
 }

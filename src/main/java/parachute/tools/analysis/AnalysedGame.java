@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import parachute.rules.board.Move;
 import parachute.rules.board.Side;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.GameTree;
 
 /**
  * A game and what was found out about its moves.
@@ -13,7 +13,7 @@ import parachute.rules.notation.ReplayedGame;
  * @param game the game
  * @param moves its moves, judged
  */
-record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
+record AnalysedGame(GameTree game, List<JudgedMove> moves) {
     AnalysedGame {
         moves = List.copyOf(moves);
     }
@@ -23,7 +23,7 @@ record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
      * the percent of winning chance it lost as lichess.org publishes it (lichess.org/page/accuracy); this is the mean.
      */
     OptionalDouble accuracy(int side) {
-        int first = game.position(0).sideToMove() == side ? 0 : 1;
+        int first = game.start().sideToMove() == side ? 0 : 1;
         return IntStream.range(0, moves.size())
                 .filter(ply -> ply % 2 == first && moves.get(ply).move() != Move.NONE)
                 .mapToDouble(ply -> accuracy(moves.get(ply).loss(game.variant())))
@@ -37,7 +37,7 @@ record AnalysedGame(ReplayedGame game, List<JudgedMove> moves) {
     /** Returns the score after a move, for White. */
     int whiteScore(int ply) {
         int score = moves.get(ply).after().score();
-        boolean whiteToMove = (game.position(0).sideToMove() == Side.WHITE) == (ply % 2 == 1);
+        boolean whiteToMove = (game.start().sideToMove() == Side.WHITE) == (ply % 2 == 1);
         return whiteToMove ? score : -score;
     }
 }

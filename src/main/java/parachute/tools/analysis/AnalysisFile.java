@@ -10,9 +10,9 @@ import parachute.io.DecodedText;
 import parachute.io.ExistingFile;
 import parachute.io.LockedFile;
 import parachute.io.UserException;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnReader;
 
 /**
  * The file to which an analysis is written, a game as soon as it is complete. Until it is closed no other analysis can
@@ -24,7 +24,7 @@ public final class AnalysisFile implements AutoCloseable {
 
     private final Path path;
     private final LockedFile file;
-    private final List<PgnGame> games = new ArrayList<>();
+    private final List<GameTree> games = new ArrayList<>();
 
     /** Where the last whole game ends, in bytes. */
     private int length;
@@ -62,7 +62,7 @@ public final class AnalysisFile implements AutoCloseable {
         PgnReader reader = new PgnReader(characters);
         int begin = 0;
         for (Optional<PgnEntry> game = reader.next(); game.isPresent(); ) {
-            int end = reader.position();
+            int end = (int) reader.position();
             boolean isEnded =
                     game.get().hasResult() && end < bytes.length && (bytes[end] == '\n' || bytes[end] == '\r');
             game = reader.next();
@@ -104,7 +104,7 @@ public final class AnalysisFile implements AutoCloseable {
     }
 
     /** Returns the whole games found when it was opened, unless they are to be replaced. */
-    public List<PgnGame> games() {
+    public List<GameTree> games() {
         return List.copyOf(games);
     }
 

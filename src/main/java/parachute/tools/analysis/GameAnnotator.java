@@ -1,103 +1,143 @@
 package parachute.tools.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.engine.search.Score;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnLine;
-import parachute.rules.notation.PgnWriter;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 
 /**
- * Writes the results of analysis into the comments, marks and variations of games, in addition to what was there.
+ * Writes the results of analysis into the comments, marks and variations of games, in addition to what was there. Those of
+ * an earlier analysis by this program, which are known by their form, are replaced.
  *
  * @param name its name and settings, for a tag
  */
 record GameAnnotator(String name) {
-    private static final String ANNOTATOR = "Annotator";
+    private static final String ANNOTATOR = "Annotator", SEPARATOR = "; ";
 
-    /** Follows a colour. */
-    private static final String ACCURACY = "Accuracy";
+    /** This program with any settings, as it has been written into that tag. */
+    private static final Pattern OWN_NAME = Pattern.compile("Parachute \\S+, .* a move.*");
+
+    private static final String WHITE_ACCURACY = "WhiteAccuracy", BLACK_ACCURACY = "BlackAccuracy";
 
     /** Few readers continue a tag pair in the next line. */
-    private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
+    private static final Pattern LINE_BREAK = Pattern.compile("\\s*+\\R\\s*+");
 
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
 
-    /**
-     * Returns the game as it is before the analysis but for its moves, which are in strict notation, and the tag of the
-     * annotator.
-     */
-    PgnGame withoutAnalysis(ReplayedGame game) {
-        PgnGame given = game.game();
-        Position position = game.position(0);
-        String variant = VariantName.of(position).pgn();
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
-        for (int ply = 0; ply < game.moves().size(); ply++) {
-            PgnGame.PgnMove old = given.moves().get(ply);
-            int move = game.moves().get(ply);
-            String san = San.format(position, move);
-            moves.add(new PgnGame.PgnMove(san, old.glyphs(), EvalComment.remove(old.comment()), old.variations()));
-            position.play(move);
-        }
-        Map<String, String> tags = new LinkedHashMap<>(given.tags());
-        tags.replaceAll((tag, value) -> LINE_BREAK.matcher(value).replaceAll(" "));
-        tags.put("Variant", given.knownTag("Variant").orElse(variant));
-        tags.merge(ANNOTATOR, name, (others, own) -> others + "; " + own);
-        return new PgnGame(tags, new PgnLine(given.line().comment(), moves), given.result());
+    private static final String VERDICT = "%s. Winning chance %.0f%%, with %s %.0f%%.";
+
+    /** That of any move. */
+    private static final Pattern OWN_VERDICT =
+            Pattern.compile("(" + titles() + ")\\. Winning chance \\d{1,3}%, with \\S{1,10} \\d{1,3}%\\.\\s*+");
+
+    private static String titles() {
+        return Arrays.stream(MoveMark.values()).map(MoveMark::title).collect(Collectors.joining("|"));
     }
 
-    PgnGame annotate(AnalysedGame analysed) {
-        PgnGame plain = withoutAnalysis(analysed.game());
-        Position position = analysed.game().position(0);
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
-        for (int ply = 0; ply < analysed.moves().size(); ply++) {
+    /**
+     * Takes the results of earlier analyses away, writes the moves of the game itself in strict notation, and adds the tag
+     * of the annotator.
+     */
+    GameTree prepare(GameTree game) {
+        Position position = game.start().copy();
+        for (Node node : game.moves()) {
+            node.san(San.format(position, node.move()));
+            removeAnalysis(node);
+            position.play(node.move());
+        }
+        Map<String, String> tags = new LinkedHashMap<>(game.tags());
+        tags.replaceAll((tag, value) -> LINE_BREAK.matcher(value).replaceAll(" "));
+        tags.keySet().removeAll(List.of(WHITE_ACCURACY, BLACK_ACCURACY));
+        tags.computeIfPresent("Result", (tag, value) -> game.otherResult().isPresent() ? game.result() : value);
+        tags.put(
+                "Variant",
+                game.knownTag("Variant").orElse(VariantName.of(game.start()).pgn()));
+        tags.merge(
+                ANNOTATOR,
+                name,
+                (others, own) -> Stream.concat(others(others), Stream.of(own)).collect(Collectors.joining(SEPARATOR)));
+        return game.withTags(tags).withoutProblems();
+    }
+
+    private Stream<String> others(String annotators) {
+        return Arrays.stream(annotators.split(SEPARATOR))
+                .filter(Predicate.not(name::equals))
+                .filter(Predicate.not(OWN_NAME.asMatchPredicate()));
+    }
+
+    private static void removeAnalysis(Node node) {
+        String comment = EvalComment.remove(node.comment());
+        Matcher verdict = OWN_VERDICT.matcher(comment);
+        if (!comment.equals(node.comment()) && verdict.lookingAt()) {
+            MoveMark mark = MoveMark.ofTitle(verdict.group(1));
+            node.glyphs(node.glyphs().stream()
+                    .filter(glyph -> glyph != mark.glyph())
+                    .toList());
+            removeBetterLine(node);
+            comment = comment.substring(verdict.end());
+        }
+        node.comment(comment);
+    }
+
+    /** Takes the last variation away if it has nothing but moves and the evaluation of the first one. */
+    private static void removeBetterLine(Node node) {
+        Node parent = node.parent().orElseThrow();
+        Node last = parent.children().getLast();
+        boolean isOwn = last != node
+                && EvalComment.parse(last.comment()).isPresent()
+                && EvalComment.remove(last.comment()).isEmpty()
+                && last.line().stream()
+                        .allMatch(each -> each.glyphs().isEmpty()
+                                && each.variations().isEmpty()
+                                && (each == last || each.comment().isEmpty()));
+        if (isOwn) {
+            parent.keep(
+                    List.copyOf(parent.children().subList(0, parent.children().size() - 1)));
+        }
+    }
+
+    /** Writes the results of an analysis into a game. */
+    GameTree annotate(AnalysedGame analysed) {
+        GameTree game = analysed.game();
+        Position position = game.start().copy();
+        List<Node> moves = game.moves();
+        for (int ply = 0; ply < moves.size(); ply++) {
             JudgedMove judged = analysed.moves().get(ply);
-            moves.add(annotate(plain.moves().get(ply), judged, analysed.whiteScore(ply), position));
+            annotate(moves.get(ply), judged, analysed.whiteScore(ply), position);
             position.play(judged.move());
         }
-        Map<String, String> tags = new LinkedHashMap<>(plain.tags());
-        putAccuracy(tags, "White", analysed.accuracy(Side.WHITE));
-        putAccuracy(tags, "Black", analysed.accuracy(Side.BLACK));
-        return new PgnGame(tags, new PgnLine(plain.line().comment(), moves), plain.result());
+        Map<String, String> tags = new LinkedHashMap<>(game.tags());
+        putAccuracy(tags, WHITE_ACCURACY, analysed.accuracy(Side.WHITE));
+        putAccuracy(tags, BLACK_ACCURACY, analysed.accuracy(Side.BLACK));
+        return game.withTags(tags);
     }
 
-    /**
-     * Returns the beginning of an annotated game's text: its tags up to the first that is not known before the
-     * analysis.
-     */
-    String beginning(ReplayedGame game) {
-        Map<String, String> tags = new LinkedHashMap<>(withoutAnalysis(game).tags());
-        boolean known = true;
-        for (String tag : List.copyOf(tags.keySet())) {
-            known &= !tag.endsWith(ACCURACY);
-            if (!known) {
-                tags.remove(tag);
-            }
-        }
-        return PgnWriter.formatTags(tags);
-    }
-
-    private static void putAccuracy(Map<String, String> tags, String colour, OptionalDouble accuracy) {
+    private static void putAccuracy(Map<String, String> tags, String tag, OptionalDouble accuracy) {
         if (accuracy.isPresent()) {
-            tags.put(colour + ACCURACY, String.format(Locale.ROOT, "%.1f", accuracy.getAsDouble()));
+            tags.put(tag, String.format(Locale.ROOT, "%.1f", accuracy.getAsDouble()));
         }
     }
 
-    private static PgnGame.PgnMove annotate(
-            PgnGame.PgnMove move, JudgedMove judged, int whiteScore, Position position) {
+    private static void annotate(Node move, JudgedMove judged, int whiteScore, Position position) {
         List<String> comment = new ArrayList<>();
         if (whiteScore != Score.MATE && whiteScore != -Score.MATE) { // mate on the board needs no score
             comment.add(EvalComment.format(whiteScore));
@@ -105,35 +145,44 @@ record GameAnnotator(String name) {
         Optional<MoveMark> mark = judged.mark();
         if (mark.isPresent()) {
             comment.add(verdict(mark.get(), judged, position));
+            List<Integer> glyphs = new ArrayList<>(move.glyphs());
+            glyphs.add(mark.get().glyph());
+            move.glyphs(glyphs.stream().distinct().toList());
+            addBetterLine(move.parent().orElseThrow(), judged.before(), position);
         }
-        if (!move.comment().isEmpty()) {
-            comment.add(move.comment());
-        }
-        PgnGame.PgnMove commented = move.withComment(String.join(" ", comment));
-        return mark.isEmpty()
-                ? commented
-                : commented.withGlyph(mark.get().glyph()).withVariation(line(judged.before(), position));
+        comment.add(move.comment());
+        move.comment(String.join(" ", comment).strip());
     }
 
     private static String verdict(MoveMark mark, JudgedMove judged, Position position) {
         Variant variant = position.variant();
         return String.format(
                 Locale.ROOT,
-                "%s. Winning chance %.0f%%, with %s %.0f%%.",
+                VERDICT,
                 mark.title(),
                 100 * (1 - judged.after().chance(variant)),
                 San.format(position, judged.before().line().get(0)),
                 100 * judged.before().chance(variant));
     }
 
-    /** Returns the line that a search expects, with its score at the first move. */
-    private static PgnLine line(Assessment assessment, Position position) {
+    /** Adds the line that a search expects, with its score at the first move. */
+    private static void addBetterLine(Node before, Assessment assessment, Position position) {
         int score = position.sideToMove() == Side.WHITE ? assessment.score() : -assessment.score();
-        String[] moves = San.formatLine(position, assessment.line()).split(" ");
-        List<PgnGame.PgnMove> line = new ArrayList<>();
-        for (int i = 0; i < Math.min(LINE, moves.length); i++) {
-            line.add(new PgnGame.PgnMove(moves[i], i == 0 ? EvalComment.format(score) : ""));
+        Node last = before;
+        int made = 0;
+        for (int move :
+                assessment.line().subList(0, Math.min(LINE, assessment.line().size()))) {
+            if (!LegalMoves.contains(position, move)) {
+                break; // a line from a hash table may contain one
+            }
+            last = last.add(position, move).added();
+            made++;
+            if (made == 1) {
+                last.comment(EvalComment.format(score));
+            }
         }
-        return new PgnLine("", line);
+        for (; made > 0; made--) {
+            position.takeBack();
+        }
     }
 }

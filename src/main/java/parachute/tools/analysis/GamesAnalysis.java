@@ -11,10 +11,11 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnWriter;
 import parachute.tools.work.TaskRunner;
 
 /** The analysis of a list of games, some of which may have been analysed before. */
@@ -27,7 +28,7 @@ public final class GamesAnalysis {
      * @param variant of games that state none
      * @param annotator who analyses, and with which limits
      */
-    public record Settings(SearchLimits limits, Evaluation evaluation, Variant variant, String annotator) {}
+    public record Settings(SearchLimits limits, Evaluation evaluation, VariantName variant, String annotator) {}
 
     /** Receives the events of an analysis; called from several threads, one at a time. */
     public interface Listener {
@@ -39,7 +40,7 @@ public final class GamesAnalysis {
          *
          * @param text the same as it is written, in the encoding of the input
          */
-        void onGame(PgnGame game, byte[] text);
+        void onGame(GameTree game, byte[] text);
 
         /** Takes a line about a problem with a game. */
         void onProblem(String line);
@@ -52,7 +53,7 @@ public final class GamesAnalysis {
     private final List<SourceGame> sources;
 
     /** The games that can be analysed, by their place in the list. */
-    private final List<Optional<ReplayedGame>> games;
+    private final List<Optional<GameTree>> games;
 
     private final Listener listener;
     private boolean areAllLegal = true;
@@ -66,12 +67,12 @@ public final class GamesAnalysis {
         games = sources.stream().map(this::replay).toList();
     }
 
-    private Optional<ReplayedGame> replay(SourceGame source) {
+    private Optional<GameTree> replay(SourceGame source) {
         if (source.damage().isPresent()) {
             return copy(source, source.damage().get());
         }
         try {
-            ReplayedGame game = ReplayedGame.upToIllegalMove(source.game(), settings.variant());
+            GameTree game = source.game().resolve(settings.variant());
             if (game.illegalMove().isPresent() && game.moves().isEmpty()) {
                 return copy(source, game.illegalMove().get());
             }
@@ -83,13 +84,14 @@ public final class GamesAnalysis {
             }
             game.warnings().forEach(warning -> listener.onProblem(source.place() + ": " + warning));
             source.missingResult().ifPresent(result -> problem(source, "it ends without its result, " + result));
-            return Optional.of(game);
+            game.otherResult().ifPresent(other -> problem(source, other));
+            return Optional.of(annotator.prepare(game));
         } catch (PgnException e) {
             return copy(source, String.valueOf(e.getMessage()));
         }
     }
 
-    private Optional<ReplayedGame> copy(SourceGame source, String reason) {
+    private Optional<GameTree> copy(SourceGame source, String reason) {
         problem(source, reason + "; the game is copied without analysis");
         return Optional.empty();
     }
@@ -109,7 +111,7 @@ public final class GamesAnalysis {
      *
      * @throws UserException if not
      */
-    public void checkAnalysed(List<PgnGame> analysed) {
+    public void checkAnalysed(List<GameTree> analysed) {
         for (int i = 0; i < analysed.size(); i++) {
             if (i >= games.size() || !isAnalysed(analysed.get(i), plain(i))) {
                 throw new UserException("game " + (i + 1) + " of the analysis to continue is not "
@@ -118,20 +120,18 @@ public final class GamesAnalysis {
         }
     }
 
-    private static boolean isAnalysed(PgnGame analysed, PgnGame plain) {
+    private static boolean isAnalysed(GameTree analysed, GameTree plain) {
         return analysed.tags().entrySet().containsAll(plain.tags().entrySet())
                 && sans(analysed).equals(sans(plain))
                 && analysed.result().equals(plain.result());
     }
 
-    private static List<String> sans(PgnGame game) {
-        return game.moves().stream().map(PgnGame.PgnMove::san).toList();
+    private static List<String> sans(GameTree game) {
+        return game.moves().stream().map(Node::san).toList();
     }
 
-    private PgnGame plain(int number) {
-        return games.get(number)
-                .map(annotator::withoutAnalysis)
-                .orElse(sources.get(number).game());
+    private GameTree plain(int number) {
+        return games.get(number).orElse(sources.get(number).game());
     }
 
     /** Returns how the text of a complete game begins; empty if there is none of this number, from 0. */
@@ -139,7 +139,7 @@ public final class GamesAnalysis {
         if (number >= games.size()) {
             return new byte[0];
         }
-        return text(number, annotator::beginning);
+        return text(number, game -> PgnWriter.formatTags(game.tags()));
     }
 
     /**
@@ -158,7 +158,7 @@ public final class GamesAnalysis {
     private final class Run {
         private final GameAnalyser analyser;
         private final Queue<PositionTask> waiting = new ArrayDeque<>();
-        private final Deque<CompletableFuture<PgnGame>> begun = new ArrayDeque<>();
+        private final Deque<CompletableFuture<GameTree>> begun = new ArrayDeque<>();
         private final int positions;
         private int searched;
 
@@ -189,7 +189,7 @@ public final class GamesAnalysis {
             reportComplete();
         }
 
-        private CompletableFuture<PgnGame> analyse(int game) {
+        private CompletableFuture<GameTree> analyse(int game) {
             return games.get(game)
                     .map(replayed -> analyser.analyse(replayed).thenApply(annotator::annotate))
                     .orElseGet(() ->
@@ -203,8 +203,8 @@ public final class GamesAnalysis {
 
         private void reportComplete() {
             while (!begun.isEmpty() && begun.getFirst().isDone()) {
-                PgnGame game = begun.remove().join();
-                byte[] text = text(number, replayed -> replayed.format(game));
+                GameTree game = begun.remove().join();
+                byte[] text = text(number, replayed -> PgnWriter.format(game));
                 number++;
                 listener.onGame(game, text);
             }
@@ -212,7 +212,7 @@ public final class GamesAnalysis {
     }
 
     /** Returns a text of a game in the encoding of its source; one that is not analysed is left as it was. */
-    private byte[] text(int number, Function<ReplayedGame, String> analysed) {
+    private byte[] text(int number, Function<GameTree, String> analysed) {
         DecodedText source = sources.get(number).text();
         String text = games.get(number).map(analysed).orElseGet(() -> separated(number, source.text()));
         return new DecodedText(text, source.charset()).bytes();

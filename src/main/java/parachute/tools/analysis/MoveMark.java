@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import parachute.rules.notation.PgnSymbol;
+import parachute.rules.pgn.PgnSymbol;
 
 /** How bad a move is, by the winning chance that it certainly lost. */
 public enum MoveMark {
@@ -28,6 +28,14 @@ public enum MoveMark {
     /** Returns the English word for it, capitalised. */
     public String title() {
         return title;
+    }
+
+    /** Returns the mark of a title. */
+    static MoveMark ofTitle(String title) {
+        return Arrays.stream(values())
+                .filter(mark -> mark.title.equals(title))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Returns the symbol after the move. */

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantChoice;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 
 /**
  * A game to analyse.
@@ -21,7 +21,7 @@ import parachute.rules.notation.VariantChoice;
  * @param hasResult whether a result follows its moves
  * @param damage what of it could not be read, if anything
  */
-public record SourceGame(String place, PgnGame game, DecodedText text, boolean hasResult, Optional<String> damage) {
+public record SourceGame(String place, GameTree game, DecodedText text, boolean hasResult, Optional<String> damage) {
     /**
      * Checks whether the game is of the variant that was asked for, if one was and the game states its own.
      *
@@ -29,7 +29,7 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
      */
     public void checkVariant(VariantChoice choice) {
         try {
-            choice.ofGame(game);
+            game.variantBy(choice);
         } catch (PgnException e) {
             // It is reported with the games that are not legal.
         } catch (IllegalArgumentException e) {
@@ -60,9 +60,20 @@ public record SourceGame(String place, PgnGame game, DecodedText text, boolean h
                 .toList();
     }
 
+    /**
+     * Returns a game of a text.
+     *
+     * @param name of the text, for messages
+     * @param game the game of the entry, whose moves may be known already
+     */
+    public static SourceGame of(String name, PgnEntry entry, GameTree game) {
+        DecodedText text = new DecodedText(entry.text(), StandardCharsets.UTF_8);
+        return new SourceGame(name + " " + entry.place(), game, text, entry.hasResult(), entry.damage());
+    }
+
     private static SourceGame of(String file, PgnEntry entry) {
         DecodedText text = DecodedText.of(entry.text().getBytes(StandardCharsets.ISO_8859_1));
-        PgnGame game = text.text().equals(entry.text())
+        GameTree game = text.text().equals(entry.text())
                 ? entry.game()
                 : PgnReader.entries(text.text()).findFirst().orElse(entry).game();
         return new SourceGame(file + " " + entry.place(), game, text, entry.hasResult(), entry.damage());

@@ -21,13 +21,13 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.San;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 
 /**
  * Makes a book from games, and says which ones were left out. As in Polyglot, the weight of a move is 2 for each win of
@@ -92,7 +92,7 @@ public final class BookBuilder {
         if (entries.isEmpty()) {
             throw new UserException(file + ": it has no games");
         }
-        List<PgnGame> games = entries.stream().map(PgnEntry::game).toList();
+        List<GameTree> games = entries.stream().map(PgnEntry::game).toList();
         Variant variant = choice.asked().map(VariantName::variant).orElseGet(() -> firstKnown(games));
         // If other games of the file state their variant, those that do not are chess, as PGN defines it.
         boolean isStated =
@@ -102,13 +102,14 @@ public final class BookBuilder {
         return builder;
     }
 
-    private static Variant firstKnown(List<PgnGame> games) {
+    private static Variant firstKnown(List<GameTree> games) {
         return games.stream().flatMap(game -> known(game).stream()).findFirst().orElse(Variant.DEFAULT);
     }
 
-    private static Optional<Variant> known(PgnGame game) {
+    private static Optional<Variant> known(GameTree game) {
         try {
-            return Optional.of(new VariantChoice(Optional.empty()).ofGame(game).variant());
+            return Optional.of(
+                    game.variantBy(new VariantChoice(Optional.empty())).variant());
         } catch (PgnException e) {
             return Optional.empty();
         }
@@ -158,25 +159,22 @@ public final class BookBuilder {
      * @throws PgnException if the game does not begin with a legal position, or one of the moves to be taken is not
      *     legal
      */
-    void add(PgnGame game) {
+    void add(GameTree game) {
         Optional<Omission> omission = omission(game);
         if (omission.isPresent()) {
             omit(omission.get());
             return;
         }
-        PgnGame opening = new PgnGame(
-                game.tags(),
-                game.moves().subList(0, Math.min(plies, game.moves().size())),
-                game.result());
-        ReplayedGame replayed = ReplayedGame.of(opening, variant);
-        int pass = replayed.moves().indexOf(Move.NONE);
+        game.cut(plies);
+        GameTree opening = game.resolveWhole(new VariantName(variant, false));
+        List<Integer> moves = opening.legalMoves();
+        int pass = moves.indexOf(Move.NONE);
         if (pass >= 0) {
-            throw new PgnException(
-                    '"' + ReplayedGame.number(replayed.position(pass)) + "--\" is not a move for a" + " book");
+            throw new PgnException('"' + San.number(opening.position(pass)) + "--\" is not a move for a book");
         }
         games++;
-        Position position = replayed.position(0);
-        for (int move : replayed.moves()) {
+        Position position = opening.start().copy();
+        for (int move : moves) {
             positions
                     .computeIfAbsent(PolyglotKey.of(position), key -> new TreeMap<>())
                     .computeIfAbsent(BookMoveCode.encode(position, move), code -> new MoveRecord())
@@ -186,13 +184,13 @@ public final class BookBuilder {
     }
 
     /** Returns why a game cannot be used, if it cannot. Games of Chess960 have openings of their own. */
-    private Optional<Omission> omission(PgnGame game) {
+    private Optional<Omission> omission(GameTree game) {
         if (game.result().equals("*")) {
             return Optional.of(new Omission("without a result", Optional.empty()));
         }
         VariantName name;
         try {
-            name = VariantChoice.stated(game).orElse(new VariantName(otherwise, false));
+            name = game.statedVariant().orElse(new VariantName(otherwise, false));
         } catch (PgnException e) {
             return Optional.of(new Omission("of " + game.tag("Variant").orElse("?"), Optional.empty()));
         }

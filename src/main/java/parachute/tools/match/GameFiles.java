@@ -9,10 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.Node;
 import parachute.tools.json.Json;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GamePgn;
@@ -79,7 +78,7 @@ public final class GameFiles implements Progress, AutoCloseable {
         map.put("termination", game.pgn().tag("Termination").orElse("?"));
         map.put("end", game.end());
         map.put("fen", lastFen(game));
-        map.put("moves", game.pgn().moves().stream().map(PgnGame.PgnMove::san).toList());
+        map.put("moves", game.pgn().moves().stream().map(Node::san).toList());
         return Json.line(map);
     }
 
@@ -91,8 +90,7 @@ public final class GameFiles implements Progress, AutoCloseable {
     }
 
     private static String lastFen(FinishedGame game) {
-        ReplayedGame replayed = ReplayedGame.of(game.pgn(), Variant.DEFAULT);
-        return Fen.format(replayed.position(replayed.moves().size()));
+        return Fen.format(game.pgn().resolveWhole(VariantName.DEFAULT).last());
     }
 
     @Override

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
@@ -250,7 +250,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     @Override
     public FinishedGame parseResult(Task task, String json) {
         ResultText text = WorkJson.read(json, ResultText.class);
-        PgnGame game = PgnReader.readAll(text.pgn).stream()
+        GameTree game = PgnReader.readAll(text.pgn).stream()
                 .findFirst()
                 .orElseThrow(() -> new WorkJsonException("not a game: \"" + text.pgn + '"'));
         String round = game.tag("Round").orElse("?");

@@ -1,7 +1,7 @@
 package parachute.tools.match;
 
 import java.util.List;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
@@ -13,7 +13,7 @@ public interface Progress {
      *
      * @param game the game with the comments of its moves, as written to the match's file
      */
-    default void onGame(PgnGame game) {}
+    default void onGame(GameTree game) {}
 
     /** Called as {@link #onGame} for a game whose moves are not known. */
     default void onResult(GameResult result) {}
@@ -44,7 +44,7 @@ public interface Progress {
     static Progress all(List<Progress> listeners) {
         return new Progress() {
             @Override
-            public void onGame(PgnGame game) {
+            public void onGame(GameTree game) {
                 listeners.forEach(each -> each.onGame(game));
             }
 

@@ -5,7 +5,6 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 
 /**
@@ -41,7 +40,7 @@ public record MateAnswer(
         StringBuilder text = new StringBuilder();
         for (int move : line) {
             boolean isNumbered = text.isEmpty() || here.sideToMove() == Side.WHITE;
-            text.append(text.isEmpty() ? "" : " ").append(isNumbered ? ReplayedGame.number(here) : "");
+            text.append(text.isEmpty() ? "" : " ").append(isNumbered ? San.number(here) : "");
             text.append(San.format(here, move));
             here.make(move);
         }

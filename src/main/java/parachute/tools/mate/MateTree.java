@@ -8,7 +8,6 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MoveList;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 
 /**
@@ -63,9 +62,9 @@ record MateTree(Position position, MateSolver solver, MateSearch.MateTreeListene
             while (position.ply() > firstPly + Math.max(0, 2 * depth - 1)) {
                 position.unmake();
             }
-            String text = depth == 0 ? "" : ReplayedGame.number(position) + play(position, defence) + ' ';
+            String text = depth == 0 ? "" : San.number(position) + play(position, defence) + ' ';
             boolean isNumbered = depth == 0 || position.sideToMove() == Side.WHITE;
-            String number = isNumbered ? ReplayedGame.number(position) : "";
+            String number = isNumbered ? San.number(position) : "";
             lines.accept(INDENTATION.repeat(depth) + text + number + play(position, answer));
         };
     }

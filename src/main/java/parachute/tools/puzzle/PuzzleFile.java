@@ -16,12 +16,11 @@ import java.util.stream.Stream;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.MateInOne;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnWriter;
-import parachute.rules.notation.San;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnWriter;
 import parachute.tools.suite.SuitePosition;
 
 /**
@@ -116,15 +115,13 @@ public final class PuzzleFile {
         tags.put("White", "?");
         tags.put("Black", "?");
         Position position = puzzle.before();
-        Map<String, String> all = PgnWriter.complete(tags, position, "*");
-        int number = position.fullmoveNumber();
-        boolean blackBegins = position.sideToMove() == Side.BLACK;
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        GameTree game = new GameTree(PgnWriter.complete(tags, position, "*"), position.copy(), "*");
+        Node last = game.root();
         for (int move : puzzle.moves()) {
-            moves.add(new PgnGame.PgnMove(San.format(position, move), moves.isEmpty() ? comment(puzzle) : ""));
-            position.make(move);
+            last = last.add(position, move);
         }
-        return PgnWriter.format(new PgnGame(all, moves, "*"), number, blackBegins);
+        game.moves().getFirst().comment(comment(puzzle));
+        return PgnWriter.format(game);
     }
 
     private static String comment(Puzzle puzzle) {

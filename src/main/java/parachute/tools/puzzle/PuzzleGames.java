@@ -15,9 +15,9 @@ import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.VariantChoice;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.train.data.GameReader;
@@ -105,11 +105,11 @@ public final class PuzzleGames {
 
     private void read(SourceGame source, String name) {
         try {
-            choice.ofGame(source.game());
+            source.game().variantBy(choice);
             if (source.damage().isPresent()) {
                 throw new IllegalArgumentException(source.damage().get());
             }
-            ReplayedGame game = ReplayedGame.upToIllegalMove(source.game(), choice.otherwise());
+            GameTree game = source.game().resolve(choice.unstated());
             games.add(of(game, name(source.game(), name)));
             game.illegalMove().ifPresent(move -> problems.accept(source.place() + ": " + move + "; it ends there"));
         } catch (IllegalArgumentException e) {
@@ -118,7 +118,7 @@ public final class PuzzleGames {
     }
 
     /** The address of a game if it has one that is not another game's. */
-    private String name(PgnGame game, String otherwise) {
+    private String name(GameTree game, String otherwise) {
         return game.knownTag("Site")
                 .filter(site -> site.matches("https?://[\\w./-]+"))
                 .filter(names::add)
@@ -130,16 +130,16 @@ public final class PuzzleGames {
      *
      * @throws IllegalArgumentException if it is of Chess960
      */
-    public static PuzzleGame of(ReplayedGame game, String name) {
-        if (!game.position(0).castlingSquares().isStandard()) {
+    public static PuzzleGame of(GameTree game, String name) {
+        if (!game.start().castlingSquares().isStandard()) {
             throw new IllegalArgumentException("a game of Chess960");
         }
-        List<Integer> moves = game.moves();
-        int plies = moves.contains(Move.NONE) ? moves.indexOf(Move.NONE) : moves.size();
+        List<Node> played = game.moves().stream()
+                .takeWhile(node -> node.move() != Move.NONE)
+                .toList();
         List<Integer> scores = new ArrayList<>(List.of(Score.NONE));
-        for (int ply = 0; ply < plies; ply++) {
-            scores.add(EvalComment.parse(game.game().moves().get(ply).comment()).orElse(Score.NONE));
-        }
-        return new PuzzleGame(name, game.position(0), moves.subList(0, plies), scores);
+        played.forEach(node -> scores.add(EvalComment.parse(node.comment()).orElse(Score.NONE)));
+        return new PuzzleGame(
+                name, game.start(), played.stream().map(Node::move).toList(), scores);
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameResult;
@@ -24,7 +24,7 @@ public final class MatchPage implements Progress {
     private final List<Played> games = new ArrayList<>();
     private int planned;
 
-    private record Played(GameResult result, PgnGame game) {}
+    private record Played(GameResult result, GameTree game) {}
 
     /**
      * Creates the page of a match that has not begun.
@@ -56,7 +56,7 @@ public final class MatchPage implements Progress {
     }
 
     @Override
-    public void onGame(PgnGame game) {
+    public void onGame(GameTree game) {
         GamePgn.result(game).ifPresent(result -> games.add(new Played(result, game)));
     }
 

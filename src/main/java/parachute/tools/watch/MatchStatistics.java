@@ -11,7 +11,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.PairCounts;
@@ -85,14 +86,15 @@ final class MatchStatistics {
     }
 
     /** Counts a game with its moves. */
-    void add(GameResult result, PgnGame game, String ending) {
+    void add(GameResult result, GameTree game, String ending) {
         add(result);
-        games.add(new EndedGame(result, ending, (game.moves().size() + 1) / 2));
+        List<Node> moves = game.moves();
+        games.add(new EndedGame(result, ending, (moves.size() + 1) / 2));
         boolean blackBegins = result.opening().fen().stream().anyMatch(fen -> fen.contains(" b "));
-        for (int i = 0; i < game.moves().size(); i++) {
+        for (int i = 0; i < moves.size(); i++) {
             int ply = blackBegins ? i + 1 : i;
             String engine = ply % 2 == 0 ? result.white() : result.black();
-            MoveTimes.seconds(game.moves().get(i).comment())
+            MoveTimes.seconds(moves.get(i).comment())
                     .ifPresent(seconds -> times.computeIfAbsent(engine, name -> new MoveTimes())
                             .add(ply / 2 + 1, seconds));
         }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import parachute.io.RemainingTime;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
@@ -59,7 +59,7 @@ final class MatchWatch implements Progress {
     }
 
     @Override
-    public synchronized void onGame(PgnGame game) {
+    public synchronized void onGame(GameTree game) {
         GamePgn.result(game).ifPresent(result -> add(result.number(), result, game));
     }
 
@@ -68,7 +68,7 @@ final class MatchWatch implements Progress {
      *
      * @param number in this match, from 1
      */
-    synchronized void add(int number, GameResult result, PgnGame game) {
+    synchronized void add(int number, GameResult result, GameTree game) {
         WatchedGame watched = WatchedGame.of(gamesBefore + number, game);
         statistics.add(result, game, watched.ending());
         watch.onGame(watched);

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.json.Json;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
@@ -128,7 +128,7 @@ public final class Watch implements WorkListener {
     }
 
     /** Adds a game that nobody plays, such as an analysed one. */
-    public synchronized void onGame(PgnGame game) {
+    public synchronized void onGame(GameTree game) {
         onGame(WatchedGame.of(finishedInAll + 1, game));
     }
 

@@ -10,9 +10,8 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnException;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
@@ -27,16 +26,16 @@ import parachute.tools.match.game.PlayedMove;
  * @param replayed its legal moves; empty if its variant or its first position cannot be read
  * @param ending how it ended: on the board, by consent, by the referee, or by a fault of the loser
  */
-record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, String ending) {
+record WatchedGame(int number, GameTree game, Optional<GameTree> replayed, String ending) {
     /** Replays a game and finds how it ended. */
-    static WatchedGame of(int number, PgnGame game) {
-        Optional<ReplayedGame> replayed = replay(game);
+    static WatchedGame of(int number, GameTree game) {
+        Optional<GameTree> replayed = replay(game);
         return new WatchedGame(number, game, replayed, ending(game, replayed));
     }
 
-    private static Optional<ReplayedGame> replay(PgnGame game) {
+    private static Optional<GameTree> replay(GameTree game) {
         try {
-            return Optional.of(ReplayedGame.upToIllegalMove(game, Variant.DEFAULT));
+            return Optional.of(game.resolve(Variant.DEFAULT));
         } catch (PgnException e) {
             return Optional.empty();
         }
@@ -48,7 +47,7 @@ record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, St
      *
      * @param replayed its legal moves, if they are known
      */
-    private static String ending(PgnGame game, Optional<ReplayedGame> replayed) {
+    private static String ending(GameTree game, Optional<GameTree> replayed) {
         Optional<String> termination = game.tag("Termination");
         Optional<Fault> fault = termination.flatMap(Fault::ofTermination);
         if (fault.isPresent()) {
@@ -57,7 +56,7 @@ record WatchedGame(int number, PgnGame game, Optional<ReplayedGame> replayed, St
         return termination
                 .filter("adjudication"::equals)
                 .or(() -> replayed.filter(whole -> whole.illegalMove().isEmpty())
-                        .map(whole -> ending(whole.position(whole.moves().size()), game.result())))
+                        .map(whole -> ending(whole.last(), game.result())))
                 .orElse("unknown");
     }
 

@@ -27,7 +27,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.Outcome;
-import parachute.rules.notation.PgnWriter;
+import parachute.rules.pgn.PgnWriter;
 import parachute.tools.match.game.GameResult;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnLine;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.analysis.report.GameJson;
 import parachute.web.json.RefusedException.Reason;
 
@@ -41,34 +41,29 @@ public final class PgnRequest {
      *
      * @throws RefusedException if there is none, or more than one
      */
-    public static PgnGame game(String text) {
+    public static PgnEntry game(String text) {
         List<PgnEntry> games = games(text);
         if (games.size() > 1) {
             throw new RefusedException(Reason.INVALID, "one game is analysed at a time, not " + games.size());
         }
-        return games.getFirst().game();
+        return games.getFirst();
     }
 
     private static PgnEntry position(String fen) {
-        PgnGame game = new PgnGame(Map.of("FEN", fen.strip()), List.of(), "*");
-        return new PgnEntry(game, 1, 1, fen, false, Optional.empty());
+        return new PgnEntry(GameTree.ofPosition(fen.strip()), 1, 1, fen, false, Optional.empty());
     }
 
     /**
      * Returns a game as far as its moves are legal.
      *
      * @param variant of a game that states none
-     * @param otherwise that of such a game if more of its moves are legal then
+     * @param others that of such a game if more of its moves are legal then
      * @throws RefusedException if its variant is unknown, its first position not legal, or none of its moves
      */
-    public static ReplayedGame replay(PgnGame game, Variant variant, Variant otherwise) {
+    public static GameTree replay(GameTree game, VariantName variant, Variant... others) {
         try {
-            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, variant);
-            if (replayed.illegalMove().isPresent() && otherwise != variant) {
-                ReplayedGame other = ReplayedGame.upToIllegalMove(game, otherwise);
-                replayed = other.moves().size() > replayed.moves().size() ? other : replayed;
-            }
-            if (replayed.moves().isEmpty() && replayed.illegalMove().isPresent()) {
+            GameTree replayed = game.resolve(variant, others);
+            if (replayed.root().children().isEmpty() && replayed.illegalMove().isPresent()) {
                 throw new RefusedException(
                         Reason.ILLEGAL_MOVE, replayed.illegalMove().get());
             }
@@ -84,25 +79,25 @@ public final class PgnRequest {
      * @param otherwise the variant of a game that states none and is not one of chess
      * @throws RefusedException if there is none, or if it is the only one and cannot be read
      */
-    public static List<GameJson> read(String text, Variant otherwise) {
+    public static List<GameJson> read(String text, VariantName otherwise) {
         List<PgnEntry> games = games(text);
         return games.stream()
                 .map(entry -> games.size() > 1 ? readable(entry, otherwise) : read(entry, otherwise))
                 .toList();
     }
 
-    private static GameJson read(PgnEntry entry, Variant otherwise) {
-        return GameJson.of(replay(entry.game(), Variant.DEFAULT, otherwise), entry.damage());
+    private static GameJson read(PgnEntry entry, VariantName otherwise) {
+        VariantName chess = new VariantName(Variant.DEFAULT, otherwise.chess960());
+        return GameJson.of(replay(entry.game(), chess, otherwise.variant()), entry.damage());
     }
 
-    private static GameJson readable(PgnEntry entry, Variant otherwise) {
+    private static GameJson readable(PgnEntry entry, VariantName otherwise) {
         try {
             return read(entry, otherwise);
         } catch (RefusedException e) {
-            PgnLine comment = new PgnLine(entry.text().strip(), List.of());
-            return GameJson.of(
-                    replay(new PgnGame(Map.of(), comment, "*"), otherwise, otherwise),
-                    Optional.ofNullable(e.getMessage()));
+            GameTree unread = new GameTree(Map.of(), Position.start(otherwise.variant()), "*");
+            unread.root().addComment(entry.text().strip());
+            return GameJson.of(unread, Optional.ofNullable(e.getMessage()));
         }
     }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import parachute.engine.search.SearchMemory;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.mate.MateLimits;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
@@ -97,7 +97,7 @@ public final class Analyses {
      * @param nodes of the search of each position
      * @throws RefusedException if it is not one game with legal moves, or if the limit is reached
      */
-    public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
+    public RunningWork analyseGame(String pgn, VariantName variant, int nodes) {
         return prepare(games, () -> new GameAnalysis(pgn, variant, nodes, () -> end(games)));
     }
 
@@ -108,7 +108,7 @@ public final class Analyses {
      * @param variant of a game that states none
      * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
      */
-    public RunningWork findPuzzles(String pgn, Variant variant) {
+    public RunningWork findPuzzles(String pgn, VariantName variant) {
         return prepare(games, () -> new PuzzleSearch(pgn, variant, () -> end(games)));
     }
 

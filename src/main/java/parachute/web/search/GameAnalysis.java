@@ -1,13 +1,13 @@
 package parachute.web.search;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.GameJson;
@@ -28,16 +28,17 @@ final class GameAnalysis extends RunningWork {
      * @param nodes of the search of each position
      * @throws RefusedException if it is not one game with legal moves
      */
-    GameAnalysis(String pgn, Variant variant, int nodes, Runnable onClosed) {
+    GameAnalysis(String pgn, VariantName variant, int nodes, Runnable onClosed) {
         super(onClosed);
         GamesAnalysis.Settings settings = new GamesAnalysis.Settings(
                 SearchLimits.builder().nodes(nodes).build(),
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
-        PgnRequest.replay(PgnRequest.game(pgn), variant, variant);
-        List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
-        analysis = new GamesAnalysis(settings, sources, new Listener(variant));
+        PgnEntry entry = PgnRequest.game(pgn);
+        GameTree game = PgnRequest.replay(entry.game(), variant);
+        SourceGame source = SourceGame.of("the text", entry, game);
+        analysis = new GamesAnalysis(settings, List.of(source), new Listener());
     }
 
     @Override
@@ -51,20 +52,14 @@ final class GameAnalysis extends RunningWork {
     }
 
     private final class Listener implements GamesAnalysis.Listener {
-        private final Variant variant;
-
-        Listener(Variant variant) {
-            this.variant = variant;
-        }
-
         @Override
         public void onPosition(int searched, int all) {
             tell(() -> new Event("progress", Map.of("searched", searched, "all", all)));
         }
 
         @Override
-        public void onGame(PgnGame game, byte[] text) {
-            tell(() -> new Event("game", GameJson.of(PgnRequest.replay(game, variant, variant))));
+        public void onGame(GameTree game, byte[] text) {
+            tell(() -> new Event("game", GameJson.of(game)));
         }
 
         @Override

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.start.FrontEnds;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 
 /** What the command line of the analysis makes of its words. */
 class AnalyseCommandTest {
@@ -68,7 +68,7 @@ class AnalyseCommandTest {
         assertEquals(FrontEnds.OK, terminal.run("analyse " + games + " --nodes 500 --concurrency 1 --pgn " + file));
         assertEquals("", terminal.said());
         assertEquals(said, Files.readString(file));
-        List<PgnGame> read = PgnReader.readAll(said);
+        List<GameTree> read = PgnReader.readAll(said);
         assertEquals(2, read.size());
         assertTrue(read.get(0).tag("Annotator").orElseThrow().endsWith(", 500 nodes a move"));
     }

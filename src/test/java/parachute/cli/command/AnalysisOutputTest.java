@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.json.Json;
 import parachute.tools.progress.ProgressPart;
@@ -25,12 +26,12 @@ class AnalysisOutputTest {
         Watch watch = new Watch("Analysis", Optional.empty());
         AnalysisOutput output = new AnalysisOutput(
                 Optional.empty(),
-                new AnalysisReport(Optional.empty(), Optional.empty(), Variant.CHESS),
+                new AnalysisReport(Optional.empty(), Optional.empty(), VariantName.DEFAULT),
                 new ByteArrayOutputStream(),
                 new StatusLine(new PrintWriter(new StringWriter()), OptionalInt::empty),
                 Optional.of(watch));
-        PgnGame game =
-                new PgnGame(Map.of("White", "A", "Black", "B"), List.of(new PgnGame.PgnMove("f3", "a mistake")), "0-1");
+        GameTree game = PgnReader.readAll("[White \"A\"]\n[Black \"B\"]\n\n1. f3 {a mistake} 0-1")
+                .getFirst();
         output.onGame(game, new byte[0]);
         output.onPosition(3, 10);
         output.onProblem("game 2: it is not legal");

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import parachute.Await;
 import parachute.Program;
 import parachute.TestScripts;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.cluster.Secret;
 
 /** Drivers and workers as processes of this machine, started as users start them, with one secret. */
@@ -219,7 +219,7 @@ final class ClusterProcesses implements AutoCloseable {
      */
     Map<String, String> games(String pgn) {
         Map<String, String> games = new TreeMap<>();
-        for (PgnGame game : PgnReader.readAll(read(file(pgn)))) {
+        for (GameTree game : PgnReader.readAll(read(file(pgn)))) {
             if (!game.result().equals("*")) {
                 String moves = game.moves().stream()
                         .map(move -> move.san() + " {"

@@ -12,7 +12,9 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GamePgn;
 
@@ -92,7 +94,8 @@ class StatusLineTest {
 
     @Test
     void aFinishedGameHasALineOfItsOwn() {
-        PgnGame pgn = new PgnGame(Map.of("White", "A", "Black", "B", "Round", "6.2"), List.of(), "1-0");
+        GameTree pgn =
+                new GameTree(Map.of("White", "A", "Black", "B", "Round", "6.2"), Position.start(Variant.CHESS), "1-0");
         line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
         assertEquals("Finished game 12 (A vs B): 1-0 {White mates}", written().strip());
     }

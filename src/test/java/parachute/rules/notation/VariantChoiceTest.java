@@ -10,6 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 
 /** The variants of games and positions. */
 class VariantChoiceTest {
@@ -22,7 +25,7 @@ class VariantChoiceTest {
         return new VariantChoice(Optional.of(new VariantName(variant, false)));
     }
 
-    private static PgnGame game(String tags) {
+    private static GameTree game(String tags) {
         return PgnReader.readAll(tags + "\n\n1. e4 *").get(0);
     }
 
@@ -91,21 +94,21 @@ class VariantChoiceTest {
     })
     void aGameStatesItsVariant(String tags, Variant variant) {
         Variant other = variant == Variant.CHESS ? Variant.CRAZYHOUSE : Variant.CHESS;
-        assertEquals(variant, NOTHING.ofGame(game(tags)).variant());
-        assertEquals(variant, asked(variant).ofGame(game(tags)).variant());
+        assertEquals(variant, game(tags).variantBy(NOTHING).variant());
+        assertEquals(variant, game(tags).variantBy(asked(variant)).variant());
         VariantChoice wrong = asked(other);
-        assertThrows(IllegalArgumentException.class, () -> wrong.ofGame(game(tags)));
+        assertThrows(IllegalArgumentException.class, () -> game(tags).variantBy(wrong));
     }
 
     @Test
     void aGameThatStatesNoneIsOfWhatIsAskedFor() {
-        assertEquals(VariantName.DEFAULT, NOTHING.ofGame(game("[White \"A\"]")));
-        assertEquals(CRAZYHOUSE.asked().get(), CRAZYHOUSE.ofGame(game("[White \"A\"]")));
+        assertEquals(VariantName.DEFAULT, game("[White \"A\"]").variantBy(NOTHING));
+        assertEquals(CRAZYHOUSE.asked().get(), game("[White \"A\"]").variantBy(CRAZYHOUSE));
     }
 
     @Test
     void anUnknownVariantIsEmpty() {
-        PgnGame atomic = game("[Variant \"Atomic\"]");
-        assertThrows(PgnException.class, () -> NOTHING.ofGame(atomic));
+        GameTree atomic = game("[Variant \"Atomic\"]");
+        assertThrows(PgnException.class, () -> atomic.variantBy(NOTHING));
     }
 }

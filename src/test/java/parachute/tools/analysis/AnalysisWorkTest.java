@@ -17,9 +17,8 @@ import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.work.JsonText;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJsonException;
@@ -43,9 +42,8 @@ class AnalysisWorkTest {
     }
 
     private static PositionTask task(String pgn) {
-        PgnGame game = PgnReader.readAll(pgn).get(0);
-        ReplayedGame replayed = ReplayedGame.of(game, Variant.CRAZYHOUSE);
-        return new PositionTask(replayed.position(0), replayed.moves());
+        GameTree game = PgnReader.readAll(pgn).getFirst().resolve(Variant.CRAZYHOUSE);
+        return new PositionTask(game.start(), game.legalMoves());
     }
 
     @ParameterizedTest

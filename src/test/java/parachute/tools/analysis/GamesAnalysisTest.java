@@ -20,9 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameText;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.TaskRunner;
@@ -47,11 +49,11 @@ class GamesAnalysisTest {
             """;
 
     private static final GamesAnalysis.Settings SETTINGS = new GamesAnalysis.Settings(
-            SearchLimits.builder().nodes(3_000).build(), Evaluation.CLASSICAL, Variant.CHESS, "Test, 3000 nodes");
+            SearchLimits.builder().nodes(3_000).build(), Evaluation.CLASSICAL, VariantName.DEFAULT, "Test, 3000 nodes");
 
     /** What was said about the games, in the order in which it was said. */
     private static final class Report implements GamesAnalysis.Listener {
-        private final List<PgnGame> games = new ArrayList<>();
+        private final List<GameTree> games = new ArrayList<>();
         private final StringBuilder text = new StringBuilder();
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final List<String> problems = new ArrayList<>();
@@ -63,7 +65,7 @@ class GamesAnalysisTest {
         }
 
         @Override
-        public void onGame(PgnGame game, byte[] gameText) {
+        public void onGame(GameTree game, byte[] gameText) {
             games.add(game);
             text.append(new String(gameText, StandardCharsets.UTF_8));
             bytes.writeBytes(gameText);
@@ -74,7 +76,7 @@ class GamesAnalysisTest {
             problems.add(line);
         }
 
-        PgnGame.PgnMove move(int game, int ply) {
+        Node move(int game, int ply) {
             return games.get(game).moves().get(ply);
         }
     }
@@ -93,10 +95,11 @@ class GamesAnalysisTest {
     @Test
     void anOverlookedMateIsABlunderAndIsShown() throws InterruptedException {
         analyse(MATE_OVERLOOKED, 1);
-        PgnGame.PgnMove blunder = report.move(0, 0);
+        Node blunder = report.move(0, 0);
         assertEquals(List.of(1, MoveMark.BLUNDER.glyph()), blunder.glyphs());
-        assertEquals("[%eval #1]", blunder.variations().get(1).moves().get(0).comment());
-        assertEquals("N@f7#", blunder.variations().get(1).moves().get(0).san());
+        assertEquals(
+                "[%eval #1]", blunder.parent().orElseThrow().variations().get(1).comment());
+        assertEquals("N@f7#", blunder.parent().orElseThrow().variations().get(1).san());
         assertTrue(blunder.comment().contains("Blunder. Winning chance "), blunder::comment);
         assertTrue(blunder.comment().contains("with N@f7# 100%."), blunder::comment);
     }
@@ -104,13 +107,15 @@ class GamesAnalysisTest {
     @Test
     void whatWasWrittenBeforeIsKept() throws InterruptedException {
         analyse(MATE_OVERLOOKED, 1);
-        PgnGame game = report.games.get(0);
-        assertEquals("to win", game.line().comment());
+        GameTree game = report.games.get(0);
+        assertEquals("to win", game.root().comment());
         assertTrue(report.move(0, 0).comment().endsWith(" natural"), report.move(0, 0)::comment);
-        assertEquals("Kd2", report.move(0, 0).variations().get(0).moves().get(0).san());
+        assertEquals(
+                "Kd2",
+                report.move(0, 0).parent().orElseThrow().variations().get(0).san());
         assertEquals("A", game.tag("White").orElseThrow());
         assertEquals("Test, 3000 nodes", game.tag("Annotator").orElseThrow());
-        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
+        assertEquals(GameText.of(report.games), GameText.of(PgnReader.readAll(report.text.toString())));
     }
 
     @Test
@@ -211,8 +216,8 @@ class GamesAnalysisTest {
         assertTrue(EvalComment.parse(comment).isPresent(), comment);
         assertTrue(comment.endsWith(" good Illegal from here on: 1... e4 [no] (1... e5 [x]) 2. Nf3 [well]"), comment);
         assertEquals("1-0", report.games.get(0).result());
-        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
-        List<PgnGame> analysed = List.copyOf(report.games);
+        assertEquals(GameText.of(report.games), GameText.of(PgnReader.readAll(report.text.toString())));
+        List<GameTree> analysed = List.copyOf(report.games);
         analysis(illegal + SCHOLARS_MATE).checkAnalysed(analysed);
     }
 
@@ -225,7 +230,7 @@ class GamesAnalysisTest {
                 report.problems);
         assertEquals(
                 "Illegal from here on: 2. zz [[%eval 0.10] a] 2... d6",
-                report.move(0, 1).variations().getFirst().moves().getFirst().comment());
+                report.move(0, 1).parent().orElseThrow().variations().getFirst().comment());
     }
 
     @Test
@@ -243,13 +248,13 @@ class GamesAnalysisTest {
     void aNullMoveIsKeptAndNotJudged() throws InterruptedException {
         analyse("1. e4 -- {a plan} 2. d4 Z0 3. Qh5?? (3. -- 0000) g6 *", 1);
         assertEquals(List.of(), report.problems);
-        PgnGame game = report.games.getFirst();
+        GameTree game = report.games.getFirst();
         assertEquals(
                 "[e4, --, d4, --, Qh5, g6]",
-                game.moves().stream().map(PgnGame.PgnMove::san).toList().toString());
+                game.moves().stream().map(Node::san).toList().toString());
         assertTrue(game.moves().get(1).comment().matches("\\[%eval \\S+] a plan"), game::toString);
         assertTrue(game.moves().get(3).glyphs().isEmpty());
-        assertEquals(report.games, PgnReader.readAll(report.text.toString()));
+        assertEquals(GameText.of(report.games), GameText.of(PgnReader.readAll(report.text.toString())));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -306,18 +311,18 @@ class GamesAnalysisTest {
     @Test
     void anAnalysisGoesOnBehindTheGamesThatAreComplete() throws InterruptedException {
         analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
-        List<PgnGame> all = List.copyOf(report.games);
+        List<GameTree> all = List.copyOf(report.games);
         report.games.clear();
         GamesAnalysis rest = analysis(MATE_OVERLOOKED + SCHOLARS_MATE);
         rest.checkAnalysed(all.subList(0, 1));
         rest.run(1, new LocalTaskRunner(2));
-        assertEquals(all.subList(1, 2), report.games);
+        assertEquals(GameText.of(all.subList(1, 2)), GameText.of(report.games));
     }
 
     @Test
     void gamesOfAnotherAnalysisAreRefused() throws InterruptedException {
         analyse(MATE_OVERLOOKED + SCHOLARS_MATE, 2);
-        List<PgnGame> analysed = List.copyOf(report.games);
+        List<GameTree> analysed = List.copyOf(report.games);
         assertEquals(
                 "game 1 of the analysis to continue is not test game 1 (line 1) with these settings",
                 assertThrows(UserException.class, () -> analysis(SCHOLARS_MATE).checkAnalysed(analysed))

@@ -15,9 +15,9 @@ import parachute.engine.book.SmallBook;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.book.BookBuilder.Omission;
 
 /** Books made from games. */
@@ -25,14 +25,14 @@ class BookBuilderTest {
     private final BookBuilder chess = new BookBuilder("games", Variant.CHESS, Variant.CHESS, 100);
 
     private static void add(BookBuilder builder, String pgn) {
-        for (PgnGame game : PgnReader.readAll(pgn)) {
+        for (GameTree game : PgnReader.readAll(pgn)) {
             builder.add(game);
         }
     }
 
     /** Adds the same game again and again. */
     private void add(int times, String pgn) {
-        PgnGame game = PgnReader.readAll(pgn).getFirst();
+        GameTree game = PgnReader.readAll(pgn).getFirst();
         for (int i = 0; i < times; i++) {
             chess.add(game);
         }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
-import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.PgnReader;
 
 /** Files that a match writes in addition to its games. */
 @DisabledOnOs(OS.WINDOWS)

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.Fault;
@@ -65,13 +65,13 @@ class MatchTest {
         EngineSpec faulty = engine(protocol, behaviour, behaviour, "tc=0.5+0.2");
         MatchPlan plan = plan(1, pgn, false, faulty, engine("cecp", "nothing"));
         Match match = play(plan);
-        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
+        List<GameTree> games = PgnReader.readAll(Files.readString(pgn));
         assertEquals(2, games.size());
         assertEquals(3, events.size(), events::toString);
         assertEquals("Every game of " + behaviour + " ended by its fault: 2 " + fault.plural(), events.get(2));
         assertEquals(List.of(behaviour), match.faultyEngines());
         assertFalse(match.isIncomplete());
-        for (PgnGame game : games) {
+        for (GameTree game : games) {
             assertEquals(Optional.of(termination), game.tag("Termination"));
             assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
             assertEquals(behaviour, GamePgn.result(game).orElseThrow().loser());
@@ -89,8 +89,8 @@ class MatchTest {
     void anEngineMayResign() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "resign"), engine("cecp", "nothing")));
-        List<PgnGame> games = PgnReader.readAll(Files.readString(pgn));
-        assertEquals(List.of("0-1", "1-0"), games.stream().map(PgnGame::result).toList());
+        List<GameTree> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(List.of("0-1", "1-0"), games.stream().map(GameTree::result).toList());
         assertEquals(Optional.of("normal"), games.get(0).tag("Termination"));
     }
 
@@ -98,7 +98,7 @@ class MatchTest {
     void anOfferAnswersAnOffer() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "offer-draw", "a"), engine("cecp", "offer-draw", "b")));
-        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        GameTree game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals("1/2-1/2", game.result());
         assertEquals(5, game.moves().size(), "White offers with its third move, Black agrees instead of moving");
         assertTrue(game.moves().get(4).comment().endsWith(", Draw by agreement"));
@@ -109,7 +109,7 @@ class MatchTest {
     void anOfferAloneEndsNothing() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "offer-draw"), engine("cecp", "nothing")));
-        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        GameTree game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertTrue(game.moves().get(7).comment().endsWith(", Draw by repetition"));
     }
 
@@ -123,7 +123,7 @@ class MatchTest {
     void theThirdRepetitionIsADraw() throws Exception {
         Path pgn = folder.resolve("games.pgn");
         play(plan(1, pgn, false, engine("cecp", "nothing"), engine("cecp", "nothing", "other")));
-        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        GameTree game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals("1/2-1/2", game.result());
         assertEquals(8, game.moves().size());
         String comment = game.moves().get(0).comment();
@@ -147,7 +147,7 @@ class MatchTest {
                 Optional.empty(),
                 Optional.of(pgn),
                 ExistingFile.REFUSE));
-        PgnGame game = PgnReader.readAll(Files.readString(pgn)).get(0);
+        GameTree game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals(6, game.moves().size());
         assertEquals(Optional.of("adjudication"), game.tag("Termination"));
     }

@@ -25,6 +25,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
+import parachute.rules.pgn.GameText;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineScore;
@@ -240,6 +241,10 @@ class MatchWorkTest {
 
     // ---- results --------------------------------------------------------------------------------------------------
 
+    private static List<Object> inFull(FinishedGame game) {
+        return List.of(game.result(), GameText.of(game.pgn()), game.text(), game.end(), game.remarks());
+    }
+
     @Test
     void aResultIsReadAsItWasWritten() {
         Opening opening = opening(Optional.empty(), Variant.CHESS, "e2e4");
@@ -247,7 +252,7 @@ class MatchWorkTest {
                 List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
         GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
         FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
-        assertEquals(game, readBack(game));
+        assertEquals(inFull(game), inFull(readBack(game)));
     }
 
     @Test
@@ -260,7 +265,7 @@ class MatchWorkTest {
                 new GameMachine("a \"slow\" one", 900_000, 1.2857),
                 game.result().machine());
         assertEquals(700_008, game.result().machine().speed(), "from what is rounded");
-        assertEquals(game, readBack(game));
+        assertEquals(inFull(game), inFull(readBack(game)));
     }
 
     @ParameterizedTest
@@ -273,7 +278,7 @@ class MatchWorkTest {
                 "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
         FinishedGame game = finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
         FinishedGame read = readBack(game);
-        assertEquals(game, read);
+        assertEquals(inFull(game), inFull(read));
         assertEquals(Optional.of(fault), read.result().fault());
         assertEquals("Black: " + fault.termination() + "; standard error: line 1\nline \\2", read.end());
     }
@@ -284,7 +289,7 @@ class MatchWorkTest {
                 new GameVerdict("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
         FinishedGame game =
                 finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
-        assertEquals(game, readBack(game));
+        assertEquals(inFull(game), inFull(readBack(game)));
     }
 
     private static PlayedMove played(Opening opening, String move, Optional<Long> clock, Optional<EngineScore> score) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;

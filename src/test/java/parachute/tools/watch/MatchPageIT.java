@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.page.Browser;
 
 /** The page of a match in a real browser, from a file. */
@@ -57,7 +57,7 @@ class MatchPageIT {
 
     @Test
     void everyGameIsReplayed() throws Exception {
-        List<PgnGame> games = MatchPageTest.twelvePairs();
+        List<GameTree> games = MatchPageTest.twelvePairs();
         List<String> replayed = new ArrayList<>();
         for (int i = games.size() - 1; i >= 0; i--) {
             replayed.add(i + 1 + ": " + (i % 2 == 0 ? "A – B" : "B – A") + " "

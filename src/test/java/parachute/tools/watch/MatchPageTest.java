@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -31,15 +31,15 @@ class MatchPageTest {
 
     private static final String ELO = "Elo, with the interval of 95 %";
 
-    private static PgnGame game(String white, String black, String round, String rest) {
+    private static GameTree game(String white, String black, String round, String rest) {
         String tags = "[White \"%s\"]\n[Black \"%s\"]\n[Round \"%s\"]\n[TimeControl \"1+0.1\"]\n"
                 .formatted(white, black, round);
         return PgnReader.readAll(tags + rest).getFirst();
     }
 
     /** The games of a match, each pair given by its two engines; the first game is lost, drawn or won. */
-    private static List<PgnGame> games(String... pairs) {
-        List<PgnGame> games = new ArrayList<>();
+    private static List<GameTree> games(String... pairs) {
+        List<GameTree> games = new ArrayList<>();
         for (int i = 0; i < pairs.length; i++) {
             String[] names = pairs[i].split(" ");
             games.add(game(
@@ -52,15 +52,15 @@ class MatchPageTest {
         return games;
     }
 
-    static List<PgnGame> twelvePairs() {
+    static List<GameTree> twelvePairs() {
         return games(IntStream.range(0, 12).mapToObj(i -> "A B").toArray(String[]::new));
     }
 
-    static List<PgnGame> threeEngines() {
+    static List<GameTree> threeEngines() {
         return games("A B", "A C", "B C", "A B", "A C", "B C");
     }
 
-    static MatchPage page(List<PgnGame> games) {
+    static MatchPage page(List<GameTree> games) {
         MatchPage page = new MatchPage(List.of(), Optional.empty(), 0);
         games.forEach(page::onGame);
         return page;
@@ -84,7 +84,7 @@ class MatchPageTest {
 
     @Test
     void theNumbersAreThoseOfTheTableOfText() {
-        for (List<PgnGame> games : List.of(twelvePairs(), threeEngines())) {
+        for (List<GameTree> games : List.of(twelvePairs(), threeEngines())) {
             Standings standings = new Standings(List.of());
             games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
             ProgressPart.Table table = table(page(games), "Table");
@@ -148,7 +148,7 @@ class MatchPageTest {
 
     @Test
     void movesAreCountedForTheSideThatMakesThem() {
-        PgnGame game =
+        GameTree game =
                 game("A", "B", "1.1", "[FEN \"7k/8/5K2/8/8/8/8/R7 b - - 0 1\"]\n\n1... Kg8 {2s} 2. Ra8# {3s} 1-0");
         ProgressPart.Diagram times = (ProgressPart.Diagram) part(page(List.of(game)), "Mean seconds of a move");
         assertEquals(
@@ -204,7 +204,7 @@ class MatchPageTest {
                 ((ProgressPart.BoundedRatio) part(page, "Test")).text());
     }
 
-    private static Standings standings(List<PgnGame> games) {
+    private static Standings standings(List<GameTree> games) {
         Standings standings = new Standings(List.of());
         games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
         return standings;
@@ -212,7 +212,7 @@ class MatchPageTest {
 
     @Test
     void theOrderIsThatOfTheScheduleWhicheverGameEndsFirst() {
-        List<PgnGame> games = twelvePairs();
+        List<GameTree> games = twelvePairs();
         assertEquals(page(games).html(), page(games.reversed()).html());
     }
 
@@ -240,7 +240,7 @@ class MatchPageTest {
     void aGameTakesAFewBytesAMove() {
         String moves = "Nf3 {+0.25/12 0.345s [%clk 0:00:09.655]} Nf6 {-0.25/12 0.345s [%clk 0:00:09.655]} "
                 + "Ng1 {+0.25/12 0.345s [%clk 0:00:09.655]} Ng8 {-0.25/12 0.345s [%clk 0:00:09.655]} ";
-        List<PgnGame> games = IntStream.range(0, 100)
+        List<GameTree> games = IntStream.range(0, 100)
                 .mapToObj(i -> game("A", "B", i / 2 + 1 + "." + (i % 2 + 1), moves.repeat(50) + "1/2-1/2"))
                 .toList();
         int bytes = page(games).html().length();

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.PgnReader;
 
 /** How a game ended, from its tags and its moves. */
 class WatchedGameTest {

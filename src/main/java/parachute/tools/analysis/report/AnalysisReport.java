@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnException;
 
 /** The page and the images of analysed games, made as the games complete. Games that are not legal are left out. */
 public final class AnalysisReport {
     private final Optional<HtmlReportFile> page;
     private final Optional<SvgReport> images;
-    private final Variant variant;
+    private final VariantName variant;
 
     /**
      * Creates a report in any of the two forms, or in none.
@@ -23,7 +22,7 @@ public final class AnalysisReport {
      * @param variant of games that do not state theirs
      * @throws IOException if the folder does not exist and cannot be created
      */
-    public AnalysisReport(Optional<Path> html, Optional<Path> svg, Variant variant) throws IOException {
+    public AnalysisReport(Optional<Path> html, Optional<Path> svg, VariantName variant) throws IOException {
         page = html.map(HtmlReportFile::new);
         images = svg.isPresent() ? Optional.of(new SvgReport(svg.get())) : Optional.empty();
         this.variant = variant;
@@ -34,12 +33,12 @@ public final class AnalysisReport {
      *
      * @throws UserException if something cannot be written
      */
-    public void add(PgnGame game) {
+    public void add(GameTree game) {
         if (page.isEmpty() && images.isEmpty()) {
             return;
         }
         try {
-            ReplayedGame read = ReplayedGame.of(game, variant);
+            GameTree read = game.resolveWhole(variant);
             if (page.isPresent()) {
                 page.get().add(GameJson.of(read));
             }

@@ -6,7 +6,6 @@ import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
 import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.PageResource;
@@ -70,7 +69,7 @@ public final class DiagramSvg {
      */
     static String format(Position before, int mistake, MoveMark mark, OptionalInt better) {
         String title = San.format(before, mistake) + mark.symbol();
-        String number = ReplayedGame.number(before);
+        String number = San.number(before);
         String other = better.isPresent() ? ", better " + number + San.format(before, better.getAsInt()) : "";
         DiagramSvg diagram = new DiagramSvg(number + title + other, before);
         diagram.drawMove(mistake, "#d02020");

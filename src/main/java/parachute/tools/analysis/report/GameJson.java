@@ -1,22 +1,20 @@
 package parachute.tools.analysis.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import parachute.rules.board.Position;
 import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.PgnGame.PgnMove;
-import parachute.rules.notation.PgnLine;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
-import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.tools.analysis.EvalComment;
 
 /**
@@ -68,7 +66,7 @@ public record GameJson(
     }
 
     /** Returns a game as far as its moves are legal. */
-    public static GameJson of(ReplayedGame game) {
+    public static GameJson of(GameTree game) {
         return of(game, Optional.empty());
     }
 
@@ -77,54 +75,66 @@ public record GameJson(
      *
      * @param damage what of its text is not PGN, if anything
      */
-    public static GameJson of(ReplayedGame game, Optional<String> damage) {
-        Position first = game.position(0);
-        VariantName name =
-                VariantChoice.stated(game.game()).filter(VariantName::chess960).orElseGet(() -> VariantName.of(first));
+    public static GameJson of(GameTree game, Optional<String> damage) {
+        Position position = game.start().copy();
+        boolean chess960 =
+                game.variantName().chess960() || VariantName.of(position).chess960();
         List<String> problems = Stream.of(damage.stream(), game.problems().stream(), game.warnings().stream())
                 .flatMap(each -> each)
                 .toList();
         return new GameJson(
-                name.variant().uciName(),
-                name.chess960(),
-                Fen.format(first),
-                game.game().tags(),
-                game.game().result(),
+                game.variant().uciName(),
+                chess960,
+                Fen.format(position),
+                game.tags(),
+                game.result(),
                 String.join("; ", problems),
-                line(first, game.game().line(), game.moves(), name.chess960()));
+                line(game.root().comment(), game.root().children(), position, chess960));
     }
 
-    private static Line line(Position first, PgnLine line, List<Integer> legal, boolean chess960) {
-        Position here = first.copy();
-        IntFunction<String> notation = CoordinateMove.notation(here, chess960);
-        List<String> moves = new ArrayList<>();
-        List<String> sans = new ArrayList<>();
-        List<String> evaluations = new ArrayList<>();
+    /**
+     * Returns a line.
+     *
+     * @param first its first move, and the variations in its place
+     * @param position the position before it, as it is again afterwards
+     */
+    private static Line line(String comment, List<Node> first, Position position, boolean chess960) {
+        IntFunction<String> notation = CoordinateMove.notation(position, chess960);
+        StringJoiner moves = new StringJoiner(" ");
+        StringJoiner sans = new StringJoiner(" ");
+        StringJoiner evaluations = new StringJoiner(" ");
         Map<Integer, Note> notes = new TreeMap<>();
-        for (int ply = 0; ply < legal.size(); ply++) {
-            int move = legal.get(ply);
-            PgnMove written = line.moves().get(ply);
-            List<Line> variations = written.variations().stream()
-                    .map(other -> line(here, other, ReplayedGame.legalMoves(here, other), chess960))
+        int ply = 0;
+        for (List<Node> nodes = first;
+                !nodes.isEmpty();
+                nodes = nodes.getFirst().children()) {
+            Node node = nodes.getFirst();
+            List<Line> variations = nodes.stream()
+                    .skip(1)
+                    .map(variation -> line(variation.before(), List.of(variation), position, chess960))
                     .toList();
-            moves.add(notation.apply(move));
-            sans.add(San.format(here, move));
-            here.play(move);
-            Optional<ReportEvaluation> evaluation = ReportEvaluation.of(here, written.comment());
+            moves.add(notation.apply(node.move()));
+            sans.add(San.format(position, node.move()));
+            position.play(node.move());
+            Optional<ReportEvaluation> evaluation = ReportEvaluation.of(position, node.comment());
             evaluations.add(evaluation.map(ReportEvaluation::text).orElse(""));
             boolean isScored =
                     evaluation.filter(found -> !found.score().isEmpty()).isPresent();
-            String comment = isScored ? EvalComment.afterScore(written.comment()) : written.comment();
-            Note note = new Note(written.glyphs(), comment, variations);
+            String said = isScored ? EvalComment.afterScore(node.comment()) : node.comment();
+            Note note = new Note(node.glyphs(), said, variations);
             if (!note.isEmpty()) {
                 notes.put(ply, note);
             }
+            ply++;
+        }
+        for (int made = 0; made < ply; made++) {
+            position.takeBack();
         }
         return new Line(
-                line.comment(),
-                String.join(" ", moves),
-                String.join(" ", sans),
-                String.join(" ", evaluations).stripTrailing(),
+                comment,
+                moves.toString(),
+                sans.toString(),
+                evaluations.toString().stripTrailing(),
                 notes);
     }
 }

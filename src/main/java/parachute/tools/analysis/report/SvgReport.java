@@ -14,11 +14,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import parachute.io.AtomicFile;
 import parachute.rules.board.Position;
-import parachute.rules.notation.MoveText;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnGame.PgnMove;
-import parachute.rules.notation.ReplayedGame;
 import parachute.rules.notation.San;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.tools.analysis.EvalComment;
 import parachute.tools.analysis.MoveMark;
 import parachute.tools.page.Markup;
@@ -56,25 +54,25 @@ public final class SvgReport {
      *
      * @throws IOException if that is not possible
      */
-    public void add(ReplayedGame game) throws IOException {
+    public void add(GameTree game) throws IOException {
         String name = String.format(Locale.ROOT, "game-%03d", ++games);
-        List<PgnMove> moves = game.game().moves();
-        Position here = game.position(0);
+        List<Node> moves = game.moves();
+        Position here = game.start().copy();
         double chance = moves.stream()
                 .findFirst()
                 .flatMap(first -> ReportEvaluation.parse(first.comment(), game.variant()))
                 .map(ReportEvaluation::chance)
                 .orElse(0.5); // the first position has no evaluation
         List<Point> points = new ArrayList<>(List.of(new Point(chance, Optional.empty(), "")));
-        for (int ply = 0; ply < game.moves().size(); ply++) {
-            int move = game.moves().get(ply);
-            PgnMove written = moves.get(ply);
+        for (int ply = 0; ply < moves.size(); ply++) {
+            Node written = moves.get(ply);
+            int move = written.move();
             Optional<MoveMark> mark = MoveMark.ofGlyphs(written.glyphs());
-            String text = ReplayedGame.number(here) + San.format(here, move);
+            String text = San.number(here) + San.format(here, move);
             if (mark.isPresent()) {
                 AtomicFile.write(
                         folder.resolve(String.format(Locale.ROOT, "%s-%03d.svg", name, ply + 1)),
-                        DiagramSvg.format(here, move, mark.get(), better(here, written)));
+                        DiagramSvg.format(here, move, mark.get(), better(written)));
             }
             here.play(move);
             chance = ReportEvaluation.of(here, written.comment())
@@ -82,24 +80,20 @@ public final class SvgReport {
                     .orElse(chance);
             points.add(new Point(chance, mark, text));
         }
-        AtomicFile.write(folder.resolve(name + ".svg"), graph(title(game.game()), points));
+        AtomicFile.write(folder.resolve(name + ".svg"), graph(title(game), points));
     }
 
-    private static String title(PgnGame game) {
+    private static String title(GameTree game) {
         return Stream.of("White", "Black")
                 .map(side -> Markup.visible(game.tag(side).orElse("")))
                 .collect(Collectors.joining(" - ", "White's winning chance, ", ""));
     }
 
     /** Returns the first move of a marked move's better line: its last variation, if that begins with an evaluation. */
-    private static OptionalInt better(Position before, PgnMove written) {
-        return written.variations().stream()
-                .skip(Math.max(0, written.variations().size() - 1))
-                .flatMap(line -> line.moves().stream().limit(1))
-                .filter(first -> EvalComment.parse(first.comment()).isPresent())
-                .map(first -> MoveText.parseInGame(before, first.san()))
-                .findFirst()
-                .orElse(OptionalInt.empty());
+    private static OptionalInt better(Node marked) {
+        Node last = marked.parent().orElseThrow().children().getLast();
+        boolean isBetter = last != marked && EvalComment.parse(last.comment()).isPresent();
+        return isBetter ? OptionalInt.of(last.move()) : OptionalInt.empty();
     }
 
     /**

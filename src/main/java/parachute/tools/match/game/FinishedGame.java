@@ -2,7 +2,8 @@ package parachute.tools.match.game;
 
 import java.time.LocalDate;
 import java.util.List;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnWriter;
 
 /**
  * A finished game, as a match counts, shows and stores it.
@@ -13,7 +14,7 @@ import parachute.rules.notation.PgnGame;
  * @param end how it ended, in words, with what a loser by a fault wrote to standard error
  * @param remarks errors in the lines of play and the mates that its engines reported
  */
-public record FinishedGame(GameResult result, PgnGame pgn, String text, String end, List<String> remarks) {
+public record FinishedGame(GameResult result, GameTree pgn, String text, String end, List<String> remarks) {
     /** Keeps the list from changing. */
     public FinishedGame {
         remarks = List.copyOf(remarks);
@@ -21,11 +22,11 @@ public record FinishedGame(GameResult result, PgnGame pgn, String text, String e
 
     /** Returns a game that has been played on a date. */
     public static FinishedGame of(GameRecord game, LocalDate date, Conduct conduct) {
-        PgnGame pgn = GamePgn.of(game, date, conduct.comments(), conduct.machine());
+        GameTree pgn = GamePgn.of(game, date, conduct.comments(), conduct.machine());
         return new FinishedGame(
                 GamePgn.result(pgn).orElseThrow(),
                 pgn,
-                GamePgn.format(game, pgn),
+                PgnWriter.format(pgn),
                 game.verdict().explanation(),
                 GameChecks.of(game, conduct));
     }

@@ -2,7 +2,7 @@ package parachute.tools.match.game;
 
 import java.util.Locale;
 import java.util.Map;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 
 /**
  * The machine that a game is played on, and the scale of its clocks: as in OpenBench and fishtest, engines get twice
@@ -30,7 +30,7 @@ public record GameMachine(String name, long reference, double scale) {
     }
 
     /** Returns the machine that the tags of a game state. */
-    static GameMachine of(PgnGame game) {
+    static GameMachine of(GameTree game) {
         return new GameMachine(
                 game.tag(NAME).orElse(""),
                 game.tag(REFERENCE)

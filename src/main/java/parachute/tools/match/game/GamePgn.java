@@ -3,7 +3,6 @@ package parachute.tools.match.game;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import parachute.rules.board.Position;
-import parachute.rules.board.Side;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnWriter;
-import parachute.rules.notation.San;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnWriter;
 
 /** The games of a match as PGN, written and read. */
 public final class GamePgn {
@@ -34,47 +32,35 @@ public final class GamePgn {
 
     private GamePgn() {}
 
-    /** Returns the text of a game, given its record and the result of {@link #of}. */
-    static String format(GameRecord record, PgnGame game) {
-        Position first = record.opening().firstPosition(record.variant());
-        return PgnWriter.format(game, first.fullmoveNumber(), first.sideToMove() == Side.BLACK);
-    }
-
     /** Returns a game with its tags and the usual comments, finished or in progress. */
-    public static PgnGame of(GameRecord game, LocalDate date) {
+    public static GameTree of(GameRecord game, LocalDate date) {
         return of(game, date, MoveComment.USUAL, GameMachine.ANY);
     }
 
     /** Returns the same with the given comments and machine. */
-    static PgnGame of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
-        for (String san : OpeningTags.of(game.variant(), game.opening()).moves()) {
-            moves.add(new PgnGame.PgnMove(san, BOOK));
-        }
-        Position position = game.opening().position(game.variant());
-        for (PlayedMove played : game.moves()) {
-            moves.add(new PgnGame.PgnMove(San.format(position, played.move()), played.comment(comments)));
-            position.make(played.move());
-        }
-        if (!game.verdict().reason().isEmpty()) {
-            appendToLast(moves, game.verdict().reason());
-        }
+    static GameTree of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
         Map<String, String> tags = tags(game, date);
         machine.addTo(tags);
-        return new PgnGame(tags, moves, game.verdict().result());
+        Position position = game.opening().firstPosition(game.variant());
+        GameTree tree = new GameTree(tags, position.copy(), game.verdict().result());
+        Node last = tree.root();
+        for (int move : game.opening().moves()) {
+            last = last.add(position, move).comment(BOOK);
+        }
+        for (PlayedMove played : game.moves()) {
+            last = last.add(position, played.move()).comment(played.comment(comments));
+        }
+        String reason = game.verdict().reason();
+        if (!reason.isEmpty() && last != tree.root()) {
+            last.comment(last.comment().isEmpty() ? reason : last.comment() + ", " + reason);
+        }
+        return tree;
     }
 
     /** Returns the text of games in progress, with the usual comments. */
     public static String running(Collection<GameRecord> games) {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        return games.stream().map(game -> format(game, of(game, today))).collect(Collectors.joining());
-    }
-
-    private static void appendToLast(List<PgnGame.PgnMove> moves, String text) {
-        if (!moves.isEmpty()) {
-            PgnGame.PgnMove last = moves.remove(moves.size() - 1);
-            moves.add(new PgnGame.PgnMove(last.san(), last.comment().isEmpty() ? text : last.comment() + ", " + text));
-        }
+        return games.stream().map(game -> PgnWriter.format(of(game, today))).collect(Collectors.joining());
     }
 
     private static Map<String, String> tags(GameRecord game, LocalDate date) {
@@ -112,7 +98,7 @@ public final class GamePgn {
     }
 
     /** Returns the result of a game; empty if it was not finished. Missing tags are replaced by "?". */
-    public static Optional<GameResult> result(PgnGame game) {
+    public static Optional<GameResult> result(GameTree game) {
         if (game.result().equals("*")) {
             return Optional.empty();
         }
@@ -133,16 +119,16 @@ public final class GamePgn {
      * Returns the settings of one side, {@code White} or {@code Black}, from the tags; one time control applies to both
      * sides unless they differ.
      */
-    private static EngineTags engineTags(PgnGame game, String colour) {
+    private static EngineTags engineTags(GameTree game, String colour) {
         String limit =
                 game.tag(colour + TIME_CONTROL).or(() -> game.tag(TIME_CONTROL)).orElse("?");
         return new EngineTags(limit, game.tag(colour + OPTIONS));
     }
 
-    private static OpeningTags openingTags(PgnGame game) {
+    private static OpeningTags openingTags(GameTree game) {
         List<String> moves = game.moves().stream()
                 .takeWhile(move -> isBook(move.comment()))
-                .map(PgnGame.PgnMove::san)
+                .map(Node::san)
                 .toList();
         return new OpeningTags(game.tag("Variant").orElse("?"), game.knownTag("FEN"), moves);
     }

@@ -15,9 +15,9 @@ import parachute.io.DecodedText;
 import parachute.io.ExistingFile;
 import parachute.io.LockedFile;
 import parachute.io.UserException;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnReader;
 
 /**
  * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
@@ -47,7 +47,7 @@ public final class MatchFile implements AutoCloseable {
      * @param visitor sees the finished ones in their order
      * @throws UserException if it cannot be read
      */
-    public StoredGames read(Consumer<PgnGame> visitor) {
+    public StoredGames read(Consumer<GameTree> visitor) {
         return StoredGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 

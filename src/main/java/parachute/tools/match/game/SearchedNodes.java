@@ -2,7 +2,8 @@ package parachute.tools.match.game;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 
 /**
  * The nodes of some searches.
@@ -18,9 +19,9 @@ public record SearchedNodes(long nodes, int moves) {
     private static final Pattern COMMENT = Pattern.compile("(?:^|[ ,])n=(\\d{1,18})");
 
     /** Returns the nodes in the comments of a game. */
-    static SearchedNodes of(PgnGame game) {
+    static SearchedNodes of(GameTree game) {
         SearchedNodes sum = NONE;
-        for (PgnGame.PgnMove move : game.moves()) {
+        for (Node move : game.moves()) {
             Matcher found = COMMENT.matcher(move.comment());
             if (found.find()) {
                 sum = sum.plus(new SearchedNodes(Long.parseLong(found.group(1)), 1));

@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import parachute.io.DecodedText;
 import parachute.io.UserException;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnReader;
 
 /**
  * The content of a file of games.
@@ -45,7 +45,7 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
      *
      * @param visitor sees the finished games in their order
      */
-    public static StoredGames read(Path file, Consumer<PgnGame> visitor) {
+    public static StoredGames read(Path file, Consumer<GameTree> visitor) {
         DecodedText text = Files.exists(file) ? DecodedText.read(file, "the games") : DecodedText.of(new byte[0]);
         return of(text, entry -> true, visitor);
     }
@@ -55,20 +55,20 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
      *
      * @param isWhole whether a game may be complete
      */
-    static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<PgnGame> visitor) {
+    static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<GameTree> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();
         List<String> damaged = new ArrayList<>();
         int end = 0;
         for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-            PgnGame game = entry.get().game();
+            GameTree game = entry.get().game();
             Optional<GameResult> result = GamePgn.result(game);
             if (entry.get().damage().isPresent()) {
                 damaged.add(entry.get().place() + ": " + entry.get().damage().get());
             } else if (result.isPresent() && isWhole.test(entry.get())) {
                 results.add(result.get());
                 visitor.accept(game);
-                end = reader.position();
+                end = (int) reader.position();
             }
         }
         return new StoredGames(

@@ -26,12 +26,13 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.PgnEntry;
-import parachute.rules.notation.PgnException;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnException;
+import parachute.rules.pgn.PgnReader;
 
 /** A list of openings: the project's own balanced ones, or those of a file. It is not empty. */
 public final class Openings {
@@ -162,9 +163,9 @@ public final class Openings {
                 .findFirst();
     }
 
-    private static Optional<Variant> stated(PgnGame game) {
+    private static Optional<Variant> stated(GameTree game) {
         try {
-            return VariantChoice.stated(game).map(VariantName::variant);
+            return game.statedVariant().map(VariantName::variant);
         } catch (PgnException e) {
             return Optional.empty();
         }
@@ -260,11 +261,11 @@ public final class Openings {
                 entry.get().damage().ifPresent(damage -> {
                     throw new UserException(place + ": " + damage);
                 });
-                PgnGame game = entry.get().game();
-                VariantName name = at(place, () -> choice.ofGame(game));
+                GameTree game = entry.get().game();
+                VariantName name = at(place, () -> game.variantBy(choice));
                 Optional<String> fen = game.knownTag("FEN").map(found -> fen(found, name, place));
                 String moves = game.moves().stream()
-                        .map(PgnGame.PgnMove::san)
+                        .map(Node::san)
                         .limit(plies == 0 ? Long.MAX_VALUE : plies)
                         .collect(Collectors.joining(" "));
                 openings.add(opening(fen, moves, place));

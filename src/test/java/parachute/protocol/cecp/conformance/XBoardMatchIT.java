@@ -17,9 +17,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.Program;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.compliance.CecpLine;
 
 /** The program as an engine of the real XBoard. */
@@ -65,8 +65,11 @@ class XBoardMatchIT {
     }
 
     private static void assertMovesAreLegal(String pgn) {
-        for (PgnGame game : PgnReader.readAll(pgn)) {
-            assertTrue(ReplayedGame.of(game, Variant.CRAZYHOUSE).moves().size() > 1);
+        for (GameTree game : PgnReader.readAll(pgn)) {
+            assertTrue(game.resolveWhole(new VariantName(Variant.CRAZYHOUSE, false))
+                            .moves()
+                            .size()
+                    > 1);
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.page.Browser;
 
 /** The page of an analysis in a real browser. */
@@ -207,7 +207,7 @@ class AnalysisPageIT {
                         + "1. O-O O-O-O *"
             })
     void thePageHasThePositionsOfTheRules(String text) throws Exception {
-        ReplayedGame game = GameJsonTest.replay(text);
+        GameTree game = GameJsonTest.replay(text);
         List<String> positions = IntStream.rangeClosed(0, game.moves().size())
                 .mapToObj(ply -> Fen.format(game.position(ply)))
                 .toList();

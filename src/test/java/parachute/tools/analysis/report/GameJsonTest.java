@@ -11,8 +11,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnReader;
-import parachute.rules.notation.ReplayedGame;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.PgnReader;
 import parachute.tools.json.Json;
 
 /** An annotated game as pages read it. */
@@ -32,8 +32,8 @@ class GameJsonTest {
 
     private JsonNode game;
 
-    static ReplayedGame replay(String text) {
-        return ReplayedGame.upToIllegalMove(PgnReader.readAll(text).getFirst(), Variant.CHESS);
+    static GameTree replay(String text) {
+        return PgnReader.readAll(text).getFirst().resolve(Variant.CHESS);
     }
 
     static GameJson read(String text) {
@@ -112,7 +112,7 @@ class GameJsonTest {
 
     @Test
     void whatIsNotLegalOrNotPgnIsAProblem() {
-        ReplayedGame replayed = replay("1. e4 Ke7 *");
+        GameTree replayed = replay("1. e4 Ke7 *");
         assertEquals("\"1... Ke7\" is not a legal move", GameJson.of(replayed).problem());
         assertEquals(
                 "line 1: odd; \"1... Ke7\" is not a legal move",

@@ -32,7 +32,7 @@ import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.rules.notation.PgnGame;
+import parachute.rules.pgn.GameTree;
 import parachute.tools.cluster.ClusterTaskRunner;
 import parachute.tools.cluster.SimulatedMembership;
 import parachute.tools.cluster.WorkerSlots;
@@ -66,7 +66,7 @@ class TrainingLoopTest {
     private static final RecordedProgress PROGRESS = new RecordedProgress();
 
     /** The games of the matches of both generations. */
-    private static final List<PgnGame> MATCH_GAMES = Collections.synchronizedList(new ArrayList<>());
+    private static final List<GameTree> MATCH_GAMES = Collections.synchronizedList(new ArrayList<>());
 
     @TempDir
     private Path folder;
@@ -90,7 +90,7 @@ class TrainingLoopTest {
         start = Files.readAllBytes(network);
         uninterrupted = run(shared, 2, PROGRESS, (title, engines, test, all) -> new Progress() {
             @Override
-            public void onGame(PgnGame game) {
+            public void onGame(GameTree game) {
                 MATCH_GAMES.add(game);
             }
         });

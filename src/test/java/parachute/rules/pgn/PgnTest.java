@@ -1,14 +1,14 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +19,9 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.RandomGame;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.VariantName;
 
 /** Games in portable game notation. */
 class PgnTest {
@@ -27,26 +30,24 @@ class PgnTest {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", "a \"quoted\" \\ name");
         tags.put("Result", "1-0");
-        List<PgnGame.PgnMove> moves = new ArrayList<>();
+        GameTree game = new GameTree(tags, Node.root(), "1-0");
+        Node last = game.root();
         for (int i = 0; i < 40; i++) {
-            moves.add(new PgnGame.PgnMove(i % 2 == 0 ? "Nf3" : "P@e4+", i % 3 == 0 ? "+0.3/12 [%clk 0:00:09.8]" : ""));
+            last = last.add(i % 2 == 0 ? "Nf3" : "P@e4+").comment(i % 3 == 0 ? "+0.3/12 [%clk 0:00:09.8]" : "");
         }
-        PgnGame game = new PgnGame(tags, moves, "1-0");
-        String text = PgnWriter.format(game, 7, true);
+        String text = PgnWriter.format(game, 15);
         assertTrue(text.contains("\n7... Nf3 {+0.3/12 [%clk 0:00:09.8]} 8. P@e4+ Nf3 9. P@e4+ {"), text);
         assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
-        assertEquals(List.of(game, game), PgnReader.readAll(text + text));
+        assertEquals(GameText.of(List.of(game, game)), GameText.of(PgnReader.readAll(text + text)));
     }
 
     @Property(tries = 60)
     void theGameThatLedToAPositionIsWritten(Variant variant, long seed, @IntRange(max = 200) int plies) {
         Position position = RandomGame.play(variant, seed, plies);
-        PgnGame game = PgnReader.readAll(PgnWriter.format(position, Map.of("White", "A")))
+        GameTree game = PgnReader.readAll(PgnWriter.format(position, Map.of("White", "A")))
                 .getFirst();
-        ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
-        assertEquals(
-                Fen.format(position),
-                Fen.format(replayed.position(replayed.moves().size())));
+        GameTree replayed = game.resolveWhole(VariantName.DEFAULT);
+        assertEquals(Fen.format(position), Fen.format(replayed.last()));
         assertEquals(position.ply(), replayed.moves().size());
         assertEquals(Optional.of("A"), game.tag("White"));
         assertEquals(Optional.of(Outcome.of(position).result()), game.tag("Result"));
@@ -73,34 +74,21 @@ class PgnTest {
                 {before} 1.e4 $1 {one} ; rest of line
                 {two} (1. d4? {weak} (1. c4 {)} c5) d5) ({or} 1. N@f6+?! 1-0 e5) 1...e5 !? $14 2. 0-0 1/2-1/2
                 """;
-        PgnGame game = PgnReader.readAll(text).get(0);
-        PgnLine insideIt = new PgnLine("", List.of(new PgnGame.PgnMove("c4", ")"), new PgnGame.PgnMove("c5", "")));
-        PgnLine first = new PgnLine(
-                "",
-                List.of(
-                        new PgnGame.PgnMove("d4", List.of(2), "weak", List.of(insideIt)),
-                        new PgnGame.PgnMove("d5", "")));
-        PgnLine second = new PgnLine(
-                "or",
-                List.of(new PgnGame.PgnMove("N@f6+", List.of(6), "1-0", List.of()), new PgnGame.PgnMove("e5", "")));
+        GameTree game = PgnReader.readAll(text).get(0);
         assertEquals(
-                new PgnLine(
-                        "before",
-                        List.of(
-                                new PgnGame.PgnMove("e4", List.of(1), "one rest of line two", List.of(first, second)),
-                                new PgnGame.PgnMove("e5", List.of(5, 14), "", List.of()),
-                                new PgnGame.PgnMove("0-0", ""))),
-                game.line());
+                "{White=A, Black=B}\n{before} e4$1{one rest of line two} (d4$2{weak} d5) (c4{)} c5)"
+                        + " ({or} N@f6+$6{1-0} e5) e5$5$14 0-0 1/2-1/2",
+                GameText.of(game));
         assertEquals("1/2-1/2", game.result());
         assertEquals(Optional.of("B"), game.tag("Black"));
-        assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)));
+        assertEquals(GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(game, 2))));
     }
 
     @Test
     void variationsAreWrittenInParenthesesWithNumbersOfTheirOwn() {
-        String text = "1. e4 {a} (1. c4 (1. d4 d5 2. c4) 1... e5) 1... e5?? (1... P@f6+?) 2. d4 $14 *";
-        PgnGame game = PgnReader.readAll(text).get(0);
-        assertEquals("\n" + text + "\n\n", PgnWriter.format(game, 1, false));
+        String text = "1. e4 {a} (1. c4 e5) (1. d4 d5 (1... c5)) 1... e5?? (1... P@f6+?) 2. d4 $14 *";
+        GameTree game = PgnReader.readAll(text).get(0);
+        assertEquals("\n" + text + "\n\n", PgnWriter.format(game, 2));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -115,9 +103,7 @@ class PgnTest {
     void whatHasNoPlaceIsDropped(String text) {
         assertEquals(
                 List.of("e4", "e5"),
-                PgnReader.readAll(text).get(0).moves().stream()
-                        .map(PgnGame.PgnMove::san)
-                        .toList());
+                PgnReader.readAll(text).get(0).moves().stream().map(Node::san).toList());
     }
 
     @Test
@@ -126,14 +112,13 @@ class PgnTest {
         assertEquals(1, PgnReader.readAll(deep).size());
         assertEquals(
                 1,
-                PgnReader.readAll(PgnWriter.format(PgnReader.readAll(deep).get(0), 1, false))
+                PgnReader.readAll(PgnWriter.format(PgnReader.readAll(deep).get(0), 2))
                         .size());
     }
 
     @Test
     void commandsInCommentsStayOnOneLine() {
-        List<PgnGame.PgnMove> moves = List.of(new PgnGame.PgnMove("e4", "x [%eval 0.31] y ".repeat(20)));
-        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        String text = PgnWriter.format(game("*", "e4", "x [%eval 0.31] y ".repeat(20)), 2);
         assertEquals(20, text.split("\\[%eval 0\\.31]", -1).length - 1);
         assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
     }
@@ -147,14 +132,13 @@ class PgnTest {
 
     @Test
     void noLineBeginsWithAPercentSign() {
-        List<PgnGame.PgnMove> moves = List.of(new PgnGame.PgnMove("e4", "50 % ".repeat(100)));
-        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        String text = PgnWriter.format(game("*", "e4", "50 % ".repeat(100)), 2);
         assertTrue(text.lines().noneMatch(line -> line.startsWith("%")), text);
     }
 
     @Test
     void aGameThatBreaksOffHasNoResult() {
-        List<PgnGame> games = PgnReader.readAll("[White \"A\"]\n\n1. e4 {never clo\n");
+        List<GameTree> games = PgnReader.readAll("[White \"A\"]\n\n1. e4 {never clo\n");
         assertEquals("*", games.get(0).result());
         assertEquals(1, games.size());
         assertEquals(List.of(), PgnReader.readAll("  \n"));
@@ -162,8 +146,8 @@ class PgnTest {
 
     @Test
     void theNextGameBeginsAtItsTags() {
-        List<PgnGame> games = PgnReader.readAll("[White \"A\"]\n1. e4\n[White \"B\"]\n1. d4 0-1\n");
-        assertEquals(List.of("*", "0-1"), games.stream().map(PgnGame::result).toList());
+        List<GameTree> games = PgnReader.readAll("[White \"A\"]\n1. e4\n[White \"B\"]\n1. d4 0-1\n");
+        assertEquals(List.of("*", "0-1"), games.stream().map(GameTree::result).toList());
     }
 
     @Test
@@ -191,7 +175,7 @@ class PgnTest {
             [White                           ; {}
             """)
     void tagsAreReadAsFarAsTheyGo(String text, String tags) {
-        List<PgnGame> games = PgnReader.readAll(text.replace('|', '\n'));
+        List<GameTree> games = PgnReader.readAll(text.replace('|', '\n'));
         assertEquals(tags, games.isEmpty() ? "{}" : games.get(0).tags().toString());
     }
 
@@ -213,15 +197,14 @@ class PgnTest {
             1. e4 $1 e5 $139 *           ; e4 e5
             """)
     void movesAreReadWithoutWhatIsWrittenAroundThem(String text, String moves) {
-        PgnGame game = PgnReader.readAll(text.replace('|', '\n')).get(0);
+        GameTree game = PgnReader.readAll(text.replace('|', '\n')).get(0);
         assertEquals(
-                List.of(moves.split(" ")),
-                game.moves().stream().map(PgnGame.PgnMove::san).toList());
+                List.of(moves.split(" ")), game.moves().stream().map(Node::san).toList());
     }
 
     @Test
     void aRemarkMayGoToTheEndOfALine() {
-        List<PgnGame> games = PgnReader.readAll("\uFEFF% by hand\n1. e4 ; e5\n2. d4 *;");
+        List<GameTree> games = PgnReader.readAll("\uFEFF% by hand\n1. e4 ; e5\n2. d4 *;");
         assertEquals("e5", games.get(0).moves().get(0).comment());
         assertEquals(2, games.get(0).moves().size());
         assertEquals(1, games.size());
@@ -229,9 +212,9 @@ class PgnTest {
 
     @Test
     void commentsBelongToTheMoveBeforeThemOnOneLine() {
-        PgnGame game = PgnReader.readAll("{at first} 1. e4 { good \n  and {proper } {too} e5 {cut off")
+        GameTree game = PgnReader.readAll("{at first} 1. e4 { good \n  and {proper } {too} e5 {cut off")
                 .get(0);
-        assertEquals("at first", game.line().comment());
+        assertEquals("at first", game.root().comment());
         assertEquals("good and {proper too", game.moves().get(0).comment());
         assertEquals("cut off", game.moves().get(1).comment());
         assertEquals("*", game.result());
@@ -239,28 +222,31 @@ class PgnTest {
 
     @Test
     void movesAreNumberedIfBlackStartsAndAfterComments() {
-        List<PgnGame.PgnMove> moves = List.of(
-                new PgnGame.PgnMove("e5", ""),
-                new PgnGame.PgnMove("d4", "a {brace}"),
-                new PgnGame.PgnMove("d5", ""),
-                new PgnGame.PgnMove("c4", ""),
-                new PgnGame.PgnMove("c5", "b"),
-                new PgnGame.PgnMove("Nc3", ""));
+        String[] moves = {"e5", "", "d4", "a {brace}", "d5", "", "c4", "", "c5", "b", "Nc3", ""};
         assertEquals(
-                "[White \"A\"]\n\n1... e5 2. d4 ;a {brace}\n2... d5 3. c4 c5 {b} 4. Nc3 *\n\n",
-                PgnWriter.format(new PgnGame(Map.of("White", "A"), moves, "*"), 1, true));
+                "\n1... e5 2. d4 ;a {brace}\n2... d5 3. c4 c5 {b} 4. Nc3 *\n\n", PgnWriter.format(game("*", moves), 3));
         assertEquals(
-                "\n1. e5 d4 ;a {brace}\n2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n",
-                PgnWriter.format(new PgnGame(Map.of(), moves, "1-0"), 1, false));
+                "\n1. e5 d4 ;a {brace}\n2. d5 c4 3. c5 {b} 3... Nc3 1-0\n\n", PgnWriter.format(game("1-0", moves), 2));
+    }
+
+    /** Returns a game without tags. */
+    private static GameTree game(String result, String... movesWithComments) {
+        GameTree game = new GameTree(Map.of(), Node.root(), result);
+        Node last = game.root();
+        for (int i = 0; i < movesWithComments.length; i += 2) {
+            last = last.add(movesWithComments[i]).comment(movesWithComments[i + 1]);
+        }
+        return game;
     }
 
     @Property(tries = 100)
     void linesAreFilledUpToEightyCharacters(long seed, @IntRange(max = 200) int plies) {
         Random random = new Random(seed);
-        List<PgnGame.PgnMove> moves = random.ints(plies, 2, 8)
-                .mapToObj(length -> new PgnGame.PgnMove("x".repeat(length), ""))
-                .toList();
-        String text = PgnWriter.format(new PgnGame(Map.of(), moves, "*"), 1, false);
+        String[] moves = random.ints(plies, 2, 8)
+                .mapToObj("x"::repeat)
+                .flatMap(move -> Stream.of(move, ""))
+                .toArray(String[]::new);
+        String text = PgnWriter.format(game("*", moves), 2);
         List<String> lines = text.substring(1).stripTrailing().lines().toList();
         for (int i = 0; i + 1 < lines.size(); i++) {
             assertTrue(lines.get(i).length() <= 80, text);

@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,10 +24,6 @@ class PgnReaderTest {
 
     private static List<PgnEntry> read(String text) {
         return PgnReader.entries(text).toList();
-    }
-
-    private static List<String> sans(PgnGame game) {
-        return game.moves().stream().map(PgnGame.PgnMove::san).toList();
     }
 
     /** The damaged game; a bar stands for a line end. */
@@ -61,9 +57,9 @@ class PgnReaderTest {
             List<PgnEntry> entries = read(text);
             assertEquals(Optional.of(damage), entries.get(1).damage());
             assertEquals("game 2 (line 6)", entries.get(1).place());
-            PgnGame whole = PgnReader.readAll(WHOLE).get(0);
-            assertEquals(whole, entries.getFirst().game());
-            assertEquals(whole, entries.getLast().game());
+            GameTree whole = PgnReader.readAll(WHOLE).get(0);
+            assertEquals(GameText.of(whole), GameText.of(entries.getFirst().game()));
+            assertEquals(GameText.of(whole), GameText.of(entries.getLast().game()));
             assertEquals(Optional.empty(), entries.getLast().damage());
             assertEquals(WHOLE.replace("\n", lineEnd), entries.getLast().text());
         }
@@ -91,9 +87,9 @@ class PgnReaderTest {
         assertEquals(Optional.empty(), entry.damage());
         assertEquals("a { brace", entry.game().moves().get(0).comment());
         assertEquals("another } one", entry.game().moves().get(1).comment());
-        String written = PgnWriter.format(entry.game(), 1, false);
+        String written = PgnWriter.format(entry.game(), 2);
         assertEquals("\n1. e4 {a { brace} 1... e5 ;another } one\n*\n\n", written);
-        assertEquals(List.of(entry.game()), PgnReader.readAll(written));
+        assertEquals(GameText.of(List.of(entry.game())), GameText.of(PgnReader.readAll(written)));
     }
 
     @Test
@@ -101,7 +97,7 @@ class PgnReaderTest {
         List<PgnEntry> entries = read("1. e4 {see\n[Event \"x\"]\n1. d4 } *");
         assertEquals(
                 List.of(List.of("e4"), List.of("d4")),
-                entries.stream().map(e -> sans(e.game())).toList());
+                entries.stream().map(e -> GameText.sans(e.game())).toList());
         assertEquals(1, read("1. e4 {see [Event \"x\"]} 1. d4 *").size(), "only at the beginning of a line");
         assertEquals(1, read("1. e4 {see\n [Event \"x\"]} 1. d4 *").size());
         assertEquals(1, read("1. e4 {see\n[White \"x\"]} 1. d4 *").size());
@@ -111,8 +107,10 @@ class PgnReaderTest {
     void noWrittenLineOfACommentBeginsWithAnEvent() {
         for (int length = 0; length < 100; length++) {
             String comment = "y" + "x".repeat(length) + " [Event \"a\"] [Event \"" + "long ".repeat(20) + "\"]";
-            PgnGame game = new PgnGame(Map.of(), List.of(new PgnGame.PgnMove("e4", comment)), "*");
-            assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)), comment);
+            GameTree game = new GameTree(Map.of(), Node.root(), "*");
+            game.root().add("e4").comment(comment);
+            assertEquals(
+                    GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(game, 2))), comment);
         }
     }
 
@@ -153,25 +151,23 @@ class PgnReaderTest {
                 """);
         assertEquals(2, entries.size());
         assertEquals("White won on time", entries.get(0).game().moves().get(0).comment());
-        assertEquals("Round 2", entries.get(1).game().line().comment());
+        assertEquals("Round 2", entries.get(1).game().root().comment());
         assertEquals("the last really", entries.get(1).game().moves().get(0).comment());
         assertTrue(entries.stream().noneMatch(entry -> entry.damage().isPresent()));
     }
 
     @Test
     void glyphsBeforeAMoveAreItsGlyphs() {
-        PgnGame game = PgnReader.readAll("1. e4 ($142 1. d4 $1) e5 *").get(0);
-        assertEquals(
-                List.of(142, 1),
-                game.moves().get(0).variations().get(0).moves().get(0).glyphs());
+        GameTree game = PgnReader.readAll("1. e4 ($142 1. d4 $1) e5 *").get(0);
+        assertEquals(List.of(142, 1), game.root().variations().getFirst().glyphs());
     }
 
     @Test
     void aMarkOfUtf8BeginsALineInAnyEncoding() {
         String text = "\uFEFF" + WHOLE + "\uFEFF% no move\n\uFEFF" + WHOLE;
-        List<PgnGame> whole = PgnReader.readAll(WHOLE + WHOLE);
-        assertEquals(whole, PgnReader.readAll(text));
-        assertEquals(whole, PgnReader.readAll(asBytes(text)));
+        List<String> whole = GameText.of(PgnReader.readAll(WHOLE + WHOLE));
+        assertEquals(whole, GameText.of(PgnReader.readAll(text)));
+        assertEquals(whole, GameText.of(PgnReader.readAll(asBytes(text))));
     }
 
     @ParameterizedTest

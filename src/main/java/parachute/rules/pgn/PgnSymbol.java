@@ -1,11 +1,9 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -13,6 +11,9 @@ import java.util.stream.Collectors;
  * (NAG) of {@code !}, {@code ±} and the like. The first sign of a glyph is its symbol.
  */
 public final class PgnSymbol {
+    /** The length of the longest sign. */
+    static final int MAX_LENGTH = 3;
+
     private static final int LAST_SUFFIX = 6;
 
     private static final Map<String, Integer> GLYPHS = new LinkedHashMap<>();
@@ -47,14 +48,6 @@ public final class PgnSymbol {
         for (String sign : signs) {
             GLYPHS.put(sign, glyph);
         }
-    }
-
-    /** Returns a regular expression that matches any sign, the longest first; {@code dash} stands for every hyphen. */
-    static String regex(String dash) {
-        return GLYPHS.keySet().stream()
-                .sorted(Comparator.comparing(String::length).reversed())
-                .map(sign -> Pattern.quote(sign).replace("-", "\\E" + dash + "\\Q"))
-                .collect(Collectors.joining("|"));
     }
 
     /** Returns the glyph of a sign, whose dashes must be hyphens; empty if it has none. */

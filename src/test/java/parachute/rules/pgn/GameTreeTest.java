@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,17 +11,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.VariantName;
 
 /** Games of PGN files replayed by the rules. */
-class ReplayedGameTest {
-    private static PgnGame read(String text) {
+class GameTreeTest {
+    private static GameTree read(String text) {
         return PgnReader.readAll(text).get(0);
     }
 
     @Test
     void aGameIsPlayedOverByTheRulesOfItsVariant() {
-        PgnGame game = read("[Variant \"Crazyhouse\"]\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
-        ReplayedGame replayed = ReplayedGame.of(game, Variant.CHESS);
+        GameTree game = read("[Variant \"Crazyhouse\"]\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *");
+        GameTree replayed = game.resolveWhole(VariantName.DEFAULT);
         assertEquals(Variant.CRAZYHOUSE, replayed.variant());
         assertEquals(5, replayed.moves().size());
         assertEquals(
@@ -29,21 +31,22 @@ class ReplayedGameTest {
         assertEquals(Fen.format(Position.start(Variant.CRAZYHOUSE)), Fen.format(replayed.position(0)));
         assertEquals(
                 1,
-                ReplayedGame.of(read("1. Nf3 Nf6 2. Ng1 Ng8 *"), Variant.CHESS)
+                read("1. Nf3 Nf6 2. Ng1 Ng8 *")
+                        .resolveWhole(VariantName.DEFAULT)
                         .position(4)
                         .repetitions());
     }
 
     @Test
     void aGameMayBeginAnywhere() {
-        PgnGame game = read("[Variant \"From Position\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 33\"]\n33... e1=Q+ *");
-        ReplayedGame replayed = ReplayedGame.of(game, Variant.CRAZYHOUSE);
+        GameTree game = read("[Variant \"From Position\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 33\"]\n33... e1=Q+ *");
+        GameTree replayed = game.resolveWhole(new VariantName(Variant.CRAZYHOUSE, false));
         assertEquals(Variant.CHESS, replayed.variant());
         assertEquals("4k3/8/8/8/8/8/8/K3q3 w - - 0 34", Fen.format(replayed.position(1)));
-        assertEquals(List.of(game), PgnReader.readAll(replayed.format(game)));
+        assertEquals(GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(replayed))));
         assertEquals(
                 "33... e1=Q+ *",
-                replayed.format(game).lines().skip(3).findFirst().orElseThrow());
+                PgnWriter.format(replayed).lines().skip(3).findFirst().orElseThrow());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -56,20 +59,20 @@ class ReplayedGameTest {
     void whatCannotBePlayedOverIsNamed(String text, String complaint) {
         assertEquals(
                 complaint,
-                assertThrows(PgnException.class, () -> ReplayedGame.of(read(text), Variant.CHESS))
+                assertThrows(PgnException.class, () -> read(text).resolveWhole(VariantName.DEFAULT))
                         .getMessage());
     }
 
     @Test
     void aGameMayBePlayedOverUpToAnIllegalMove() {
-        PgnGame game = read("1. e4 e5 {ok} 2. Ke3 {no} (2. Nf3 {yes}) Nc6 $1 *");
-        ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.CHESS);
+        GameTree game = read("1. e4 e5 {ok} 2. Ke3 {no} (2. Nf3 {yes}) Nc6 $1 *");
+        GameTree replayed = game.resolve(Variant.CHESS);
         assertEquals(2, replayed.moves().size());
         assertEquals(Optional.of("\"2. Ke3\" is not a legal move"), replayed.illegalMove());
         assertEquals(
                 "ok Illegal from here on: 2. Ke3 [no] (2. Nf3 [yes]) 2... Nc6!",
-                replayed.game().moves().getLast().comment());
-        ReplayedGame legal = ReplayedGame.upToIllegalMove(read("1. e4 e5 *"), Variant.CHESS);
+                replayed.moves().getLast().comment());
+        GameTree legal = read("1. e4 e5 *").resolve(Variant.CHESS);
         assertEquals(Optional.empty(), legal.illegalMove());
         assertEquals(List.of(), legal.problems());
     }
@@ -86,27 +89,27 @@ class ReplayedGameTest {
                 1. e4 {x ([y] 1. Ke3 [z] 1... e5)} 1... e5 *                             ; \
                 "1. Ke3" is not a legal move in its variation
             1. e4 (1. d4 (1. c4 c4) d5) e5 2. Ke3 *                                          ; \
-                1. e4 (1. d4 (1. c4 {Illegal from here on: 1... c4}) 1... d5) 1... e5 {Illegal from here on: 2. Ke3} * ; \
+                1. e4 (1. d4 d5) (1. c4 {Illegal from here on: 1... c4}) 1... e5 {Illegal from here on: 2. Ke3} * ; \
                 "1... c4" is not a legal move in its variation, "2. Ke3" is not a legal move
             """)
     void whatIsNotLegalIsKeptAsAComment(String text, String kept, String problems) {
-        ReplayedGame replayed = ReplayedGame.upToIllegalMove(read(text), Variant.CHESS);
+        GameTree replayed = read(text).resolve(Variant.CHESS);
         assertEquals(problems, String.join(", ", replayed.problems()));
-        assertEquals(kept, replayed.format(replayed.game()).strip().replaceAll("\\s+", " "));
-        ReplayedGame again = ReplayedGame.of(replayed.game(), Variant.CHESS);
+        assertEquals(kept, PgnWriter.format(replayed).strip().replaceAll("\\s+", " "));
+        GameTree again = read(PgnWriter.format(replayed)).resolve(Variant.CHESS);
         assertEquals(List.of(), again.problems());
-        assertEquals(replayed.game(), again.game());
+        assertEquals(GameText.of(replayed), GameText.of(again));
     }
 
     @Test
     void castlingRightsThatChessDoesNotHaveAreDropped() {
         String fen = "[FEN \"1r2k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1\"]";
-        ReplayedGame chess = ReplayedGame.of(read(fen + "\n\n1. Kd2 *"), Variant.CHESS);
+        GameTree chess = read(fen + "\n\n1. Kd2 *").resolveWhole(VariantName.DEFAULT);
         assertEquals("1r2k2r/8/8/8/8/8/8/R3K1R1 w Qk - 0 1", Fen.format(chess.position(0)));
         assertEquals(
                 List.of("castling rights Kq are dropped: in chess king and rook castle from their home squares"),
                 chess.warnings());
-        ReplayedGame illegal = ReplayedGame.upToIllegalMove(read(fen + "\n\n1. Kd2 Kd7 2. Kd8 *"), Variant.CHESS);
+        GameTree illegal = read(fen + "\n\n1. Kd2 Kd7 2. Kd8 *").resolve(Variant.CHESS);
         assertEquals(2, illegal.moves().size());
         assertEquals(1, illegal.warnings().size());
     }
@@ -115,27 +118,18 @@ class ReplayedGameTest {
     @ValueSource(strings = {"[Variant \"Chess960\"]", "[Variant \"Standard\"]", ""})
     void aGameThatCastlesAsInChess960IsOne(String tag) {
         String fen = "[FEN \"1r2k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1\"]";
-        ReplayedGame replayed = ReplayedGame.of(read(tag + fen + "\n\n1. Ra2 O-O-O 2. O-O *"), Variant.CHESS);
+        GameTree replayed = read(tag + fen + "\n\n1. Ra2 O-O-O 2. O-O *").resolveWhole(VariantName.DEFAULT);
         assertEquals(List.of(), replayed.warnings());
         assertEquals("2kr3r/8/8/8/8/8/R7/5RK1 b - - 3 2", Fen.format(replayed.position(3)));
     }
 
     @Test
     void aSideThatIsNotInCheckMayPass() {
-        ReplayedGame replayed = ReplayedGame.of(read("1. e4 -- 2. Z0 e5 3. Qh5 *"), Variant.CHESS);
+        GameTree replayed = read("1. e4 -- 2. Z0 e5 3. Qh5 *").resolveWhole(VariantName.DEFAULT);
         assertEquals("rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3", Fen.format(replayed.position(5)));
-        assertEquals(
-                "1. e4 -- 2. -- e5 3. Qh5 *", replayed.format(replayed.game()).strip());
+        assertEquals("1. e4 -- 2. -- e5 3. Qh5 *", PgnWriter.format(replayed).strip());
         assertEquals(
                 Optional.of("\"3... --\" is not a legal move"),
-                ReplayedGame.upToIllegalMove(read("1. e4 f6 2. d4 -- 3. Qh5+ -- *"), Variant.CHESS)
-                        .illegalMove());
-    }
-
-    @Test
-    void aVariationIsFollowedAsFarAsItIsLegal() {
-        PgnLine line = read("1. e4 e5 2. Ke3 Nc6 *").line();
-        assertEquals(
-                2, ReplayedGame.legalMoves(Position.start(Variant.CHESS), line).size());
+                read("1. e4 f6 2. d4 -- 3. Qh5+ -- *").resolve(Variant.CHESS).illegalMove());
     }
 }

@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.rules.board.Move;
-import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.notation.CoordinateMove;
 
 /**
  * A corpus of games in the forms of many programs. {@code pgn-forms.pgn} has their texts, each after a line with its
@@ -71,11 +71,11 @@ class PgnCorpusTest {
         List<PgnEntry> entries = PgnReader.entries(texts().get(row.name())).toList();
         assertEquals(1, entries.size());
         assertTrue(entries.getFirst().damage().isEmpty(), entries::toString);
-        PgnGame game = entries.getFirst().game();
-        ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, Variant.DEFAULT);
+        GameTree game = entries.getFirst().game();
+        GameTree replayed = game.resolve(Variant.DEFAULT);
         assertEquals(List.of(), replayed.problems());
         assertEquals(row.expected(), inShort(replayed));
-        assertEquals(List.of(game), PgnReader.readAll(replayed.format(game)));
+        assertEquals(GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(replayed))));
     }
 
     @Test
@@ -93,38 +93,29 @@ class PgnCorpusTest {
                 List.copyOf(texts().keySet()), rows().stream().map(Row::name).toList());
     }
 
-    private static String inShort(ReplayedGame game) {
+    private static String inShort(GameTree game) {
         List<String> words = new ArrayList<>();
-        addComment(game.game().line().comment(), words);
-        addMoves(game.position(0), game.game().line(), true, words);
-        words.add(game.game().result());
+        addComment(game.root().comment(), words);
+        addMoves(game.root().children(), words);
+        words.add(game.result());
         return String.join(" ", words);
     }
 
-    private static void addMoves(Position first, PgnLine line, boolean isGame, List<String> words) {
-        Position here = first.copy();
-        List<Integer> moves = ReplayedGame.legalMoves(first, line);
-        for (int ply = 0; ply < moves.size(); ply++) {
-            PgnGame.PgnMove written = line.moves().get(ply);
-            words.add(moves.get(ply) == Move.NONE ? "--" : CoordinateMove.format(moves.get(ply)));
-            written.glyphs().forEach(glyph -> words.add("$" + glyph));
-            addComment(written.comment(), words);
-            if (ply > 0 || isGame) {
-                written.variations().forEach(variation -> addVariation(here, variation, words));
+    private static void addMoves(List<Node> first, List<String> words) {
+        for (List<Node> moves = first;
+                !moves.isEmpty();
+                moves = moves.getFirst().children()) {
+            Node move = moves.getFirst();
+            words.add(move.move() == Move.NONE ? "--" : CoordinateMove.format(move.move()));
+            move.glyphs().forEach(glyph -> words.add("$" + glyph));
+            addComment(move.comment(), words);
+            for (Node variation : moves.subList(1, moves.size())) {
+                words.add("(");
+                addComment(variation.before(), words);
+                addMoves(List.of(variation), words);
+                words.add(")");
             }
-            here.play(moves.get(ply));
         }
-    }
-
-    private static void addVariation(Position position, PgnLine variation, List<String> words) {
-        words.add("(");
-        addComment(variation.comment(), words);
-        addMoves(position, variation, false, words);
-        words.add(")");
-        // A variation of another variation's first move is one more variation of the main move.
-        variation.moves().stream()
-                .limit(1)
-                .forEach(first -> first.variations().forEach(other -> addVariation(position, other, words)));
     }
 
     private static void addComment(String comment, List<String> words) {

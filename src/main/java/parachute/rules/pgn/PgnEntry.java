@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param damage the first part of it that is not PGN, such as {@code line 12: a comment that is not closed}; empty if
  *     nothing was lost in reading
  */
-public record PgnEntry(PgnGame game, int number, int line, String text, boolean hasResult, Optional<String> damage) {
+public record PgnEntry(GameTree game, int number, int line, String text, boolean hasResult, Optional<String> damage) {
     /** Returns its place in the text, such as {@code game 3 (line 40)}. */
     public String place() {
         return "game " + number + " (line " + line + ")";

@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 /** A game of a PGN file that cannot be replayed; the message names the offending part. */
 public final class PgnException extends IllegalArgumentException {

@@ -1,4 +1,4 @@
-package parachute.rules.notation;
+package parachute.rules.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,7 +19,7 @@ import parachute.rules.board.Variant;
 
 /** The forms in which people and programs write moves, signs, results and tags. */
 class PgnFormsTest {
-    private static PgnGame read(String text) {
+    private static GameTree read(String text) {
         List<PgnEntry> entries = PgnReader.entries(text).toList();
         assertEquals(1, entries.size(), text);
         assertEquals(Optional.empty(), entries.getFirst().damage(), text);
@@ -27,12 +27,8 @@ class PgnFormsTest {
     }
 
     /** Returns a game in one line: each move with its glyphs and its comment, and the result. */
-    private static String inShort(PgnGame game) {
-        String moves = game.moves().stream()
-                .map(move -> move.san()
-                        + move.glyphs().stream().map(glyph -> "$" + glyph).collect(Collectors.joining())
-                        + (move.comment().isEmpty() ? "" : "{" + move.comment() + "}"))
-                .collect(Collectors.joining(" "));
+    private static String inShort(GameTree game) {
+        String moves = game.moves().stream().map(GameText::move).collect(Collectors.joining(" "));
         return moves + " " + game.result();
     }
 
@@ -70,7 +66,7 @@ class PgnFormsTest {
     })
     void aSignWithANumberIsAGlyph(String sign, int glyph) {
         for (String separator : List.of("", " ")) {
-            PgnGame game = read("1. e4" + separator + sign + " e5 2. Nf3 *");
+            GameTree game = read("1. e4" + separator + sign + " e5 2. Nf3 *");
             assertEquals("e4$" + glyph + " e5 Nf3 *", inShort(game));
         }
         assertEquals(PgnSymbol.glyph(PgnSymbol.symbol(glyph).orElseThrow()).orElseThrow(), glyph);
@@ -80,7 +76,7 @@ class PgnFormsTest {
     @ValueSource(strings = {"N", "D", "TN", "RR", "~", "→", "↑", "⇆", "⊕", "⌓", "△"})
     void aSignWithoutANumberIsAComment(String sign) {
         for (String separator : List.of("", " ")) {
-            PgnGame game = read("1. Nf3" + separator + sign + " e5 2. Nf3 *");
+            GameTree game = read("1. Nf3" + separator + sign + " e5 2. Nf3 *");
             assertEquals("Nf3{" + sign + "} e5 Nf3 *", inShort(game));
         }
     }
@@ -88,12 +84,10 @@ class PgnFormsTest {
     @ParameterizedTest
     @ValueSource(strings = {"--", "Z0", "0000", "@@@@", "<>", "null", "NULL"})
     void aNullMoveIsAMove(String written) {
-        PgnGame game = read("1. e4 " + written + "! {pass} (1... " + written + " 2. d4) 2. d4 *");
+        GameTree game = read("1. e4 " + written + "! {pass} (1... " + written + " 2. d4) 2. d4 *");
         assertEquals("e4 --$1{pass} d4 *", inShort(game));
-        assertEquals(
-                "--",
-                game.moves().get(1).variations().getFirst().moves().getFirst().san());
-        assertEquals("\n1. e4 --! {pass} (1... -- 2. d4) 2. d4 *\n\n", PgnWriter.format(game, 1, false));
+        assertEquals("--", game.moves().getFirst().variations().getFirst().san());
+        assertEquals("\n1. e4 --! {pass} (1... -- 2. d4) 2. d4 *\n\n", PgnWriter.format(game, 2));
     }
 
     @ParameterizedTest
@@ -166,18 +160,18 @@ class PgnFormsTest {
 
     @Test
     void namesOfTagsAreReadInUpperAndLowerCase() {
-        PgnGame game = read("[Fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[WHITE \"A\"]\n[myTag \"b\"]\n\n1. e4 *");
+        GameTree game = read("[Fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[WHITE \"A\"]\n[myTag \"b\"]\n\n1. e4 *");
         assertEquals(
                 "{FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1, White=A, myTag=b}",
                 game.tags().toString());
-        assertEquals(1, ReplayedGame.of(game, Variant.CHESS).moves().size());
+        assertEquals(1, game.resolve(Variant.CHESS).moves().size());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "?", " ", " ? "})
     void aTagThatSaysNothingIsAbsent(String value) {
         String tags = "[FEN \"%s\"]\n[Variant \"%s\"]\n\n".formatted(value, value);
-        ReplayedGame replayed = ReplayedGame.of(read(tags + "1. e4 *"), Variant.CRAZYHOUSE);
+        GameTree replayed = read(tags + "1. e4 *").resolve(Variant.CRAZYHOUSE);
         assertEquals(Variant.CRAZYHOUSE, replayed.variant());
         assertEquals(1, replayed.moves().size());
     }
@@ -205,7 +199,7 @@ class PgnFormsTest {
 
     @Test
     void whatPagesWriteAroundGamesIsSkipped() {
-        List<PgnGame> games = PgnReader.readAll("""
+        List<GameTree> games = PgnReader.readAll("""
                 <div class="pgn"><pre>[pgn]
                 [White "A"]<br>
                 [Black "B"]<br/>
@@ -221,24 +215,19 @@ class PgnFormsTest {
 
     @Test
     void whatHasNoPlaceIsKeptAsAComment() {
-        PgnGame game = PgnReader.readAll("(1. d4 {x} d5) 1. e4 [best] ($5) ({only}) e5 $1000 (1... c5 1-0) *")
+        GameTree game = PgnReader.readAll("(1. d4 {x} d5) 1. e4 [best] ($5) ({only}) e5 $1000 (1... c5 1-0) *")
                 .getFirst();
-        assertEquals("(1. d4 {x} d5)", game.line().comment());
-        assertEquals("e4{[best]} e5{$1000} *", inShort(game));
-        assertEquals(
-                List.of(new PgnLine("$5", List.of()), new PgnLine("only", List.of())),
-                game.moves().getFirst().variations());
-        assertEquals(
-                "1-0",
-                game.moves().get(1).variations().getFirst().moves().getFirst().comment());
-        assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)));
+        assertEquals("(1. d4 {x} d5)", game.root().comment());
+        assertEquals("e4{[best] ($5) (only)} e5{$1000} *", inShort(game));
+        assertEquals("1-0", game.moves().getFirst().variations().getFirst().comment());
+        assertEquals(GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(game, 2))));
     }
 
     @Test
     void commentsKeepTheirSpaces() {
-        PgnGame game = read("1. e4 { two  spaces,\ta tab,\r\n   a line;  a\u00A0b } e5 ; {a} }\n *");
+        GameTree game = read("1. e4 { two  spaces,\ta tab,\r\n   a line;  a\u00A0b } e5 ; {a} }\n *");
         assertEquals("e4{two  spaces,\ta tab, a line;  a\u00A0b} e5{{a} }} *", inShort(game));
-        assertEquals(List.of(game), PgnReader.readAll(PgnWriter.format(game, 1, false)));
+        assertEquals(GameText.of(List.of(game)), GameText.of(PgnReader.readAll(PgnWriter.format(game, 2))));
     }
 
     /** Whatever is read and written is read back unchanged, with comments byte for byte. */
@@ -307,9 +296,12 @@ class PgnFormsTest {
                 "+");
         Random random = new Random(seed);
         String text = random.ints(parts, 0, pieces.size()).mapToObj(pieces::get).collect(Collectors.joining());
-        for (PgnGame game : PgnReader.readAll(text)) {
-            String written = PgnWriter.format(game, 1, false);
-            assertEquals(List.of(game), PgnReader.readAll(written), () -> text + "\n----\n" + written);
+        for (GameTree game : PgnReader.readAll(text)) {
+            String written = PgnWriter.format(game, 2);
+            assertEquals(
+                    GameText.of(List.of(game)),
+                    GameText.of(PgnReader.readAll(written)),
+                    () -> text + "\n----\n" + written);
         }
     }
 }

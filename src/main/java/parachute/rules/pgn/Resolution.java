@@ -1,0 +1,200 @@
+package parachute.rules.pgn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import parachute.rules.board.Move;
+import parachute.rules.board.Position;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.Fen;
+import parachute.rules.notation.FenException;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.San;
+import parachute.rules.notation.VariantChoice;
+import parachute.rules.notation.VariantName;
+
+/**
+ * What the texts of a game's moves mean. Every line ends before its first illegal move; the rest becomes a comment. One
+ * position is enough, on which moves are made and taken back.
+ *
+ * @param name the variant that is played, with Chess960 distinguished from chess
+ * @param start the first position
+ * @param illegalMove why the game was not replayed to its end
+ * @param problems why the game and its variations were not replayed to their ends
+ * @param warnings about castling rights that are dropped
+ */
+record Resolution(
+        VariantName name, Position start, Optional<String> illegalMove, List<String> problems, List<String> warnings) {
+    /** Separates the last legal move of a line from the rest. */
+    private static final String ILLEGAL = "Illegal from here on: ";
+
+    /** Returns that of a game whose moves are made one after the other. */
+    static Resolution of(Position start) {
+        return new Resolution(VariantName.of(start), start, Optional.empty(), List.of(), List.of());
+    }
+
+    /** Resolves a game; see {@link GameTree#resolve}. */
+    static Resolution of(GameTree game, VariantName otherwise, Variant... others) {
+        Optional<VariantName> stated = game.statedVariant();
+        VariantName name = VariantChoice.name(stated, game.knownTag("FEN"), otherwise);
+        Attempt best = new Attempt(game, name);
+        for (Variant other : stated.isEmpty() ? others : new Variant[0]) {
+            if (best.isIllegal() && other != name.variant()) {
+                best = best.orBetter(new Attempt(game, new VariantName(other, name.chess960())));
+            }
+        }
+        if (best.isIllegal() && !best.warnings.isEmpty()) {
+            Attempt chess960 = new Attempt(game, new VariantName(best.name.variant(), true));
+            best = chess960.castlesAt(best.moves.size()) ? chess960 : best;
+        }
+        return new Lines(best).follow(game);
+    }
+
+    /** The moves of the game itself, by the rules of a variant, up to the first illegal one. */
+    private static final class Attempt {
+        final VariantName name;
+        final List<String> warnings = new ArrayList<>();
+        final Position start;
+        final List<Integer> moves = new ArrayList<>();
+        private final Position here;
+        private final boolean isIllegal;
+
+        Attempt(GameTree game, VariantName name) {
+            this.name = name;
+            start = firstPosition(game, name, warnings::add);
+            here = start.copy();
+            Optional<Node> node = game.root().next();
+            for (OptionalInt move = move(node); move.isPresent(); move = move(node)) {
+                moves.add(move.getAsInt());
+                here.play(move.getAsInt());
+                node = node.orElseThrow().next();
+            }
+            isIllegal = node.isPresent();
+            moves.forEach(move -> here.takeBack());
+        }
+
+        private OptionalInt move(Optional<Node> node) {
+            return node.isPresent() ? MoveText.parseInGame(here, node.get().san()) : OptionalInt.empty();
+        }
+
+        boolean isIllegal() {
+            return isIllegal;
+        }
+
+        boolean castlesAt(int ply) {
+            return moves.size() > ply && Move.isCastling(moves.get(ply));
+        }
+
+        Attempt orBetter(Attempt other) {
+            return other.moves.size() > moves.size() ? other : this;
+        }
+    }
+
+    private static Position firstPosition(GameTree game, VariantName name, Consumer<String> warnings) {
+        Optional<String> fen = game.knownTag("FEN");
+        boolean needsFen = game.statedVariant().filter(VariantName::chess960).isPresent();
+        if (fen.isEmpty() && needsFen) {
+            throw new PgnException("a game of " + name.pgn() + " without its first position");
+        }
+        try {
+            return fen.isPresent() ? Fen.parse(fen.get(), name, warnings) : Position.start(name.variant());
+        } catch (FenException e) {
+            throw new PgnException(e);
+        }
+    }
+
+    /** Follows all lines of a game. */
+    private static final class Lines {
+        private final Attempt attempt;
+        private final Position here;
+        private final List<String> problems = new ArrayList<>();
+        private Optional<String> illegalMove = Optional.empty();
+
+        Lines(Attempt attempt) {
+            this.attempt = attempt;
+            here = attempt.here;
+        }
+
+        Resolution follow(GameTree game) {
+            int made = 0;
+            Node last = game.root();
+            for (int move : attempt.moves) {
+                last = follow(last, move);
+                made++;
+            }
+            if (!last.children().isEmpty()) {
+                illegalMove = Optional.of(cut(last, ""));
+            }
+            takeBack(made);
+            return new Resolution(attempt.name, attempt.start, illegalMove, List.copyOf(problems), attempt.warnings);
+        }
+
+        /** Makes the move that follows a node, after its variations, and returns it. */
+        private Node follow(Node before, int move) {
+            Node next = before.next().orElseThrow();
+            List<Node> kept = new ArrayList<>(List.of(next));
+            List<String> illegal = new ArrayList<>();
+            for (Node variation : before.variations()) {
+                OptionalInt first = MoveText.parseInGame(here, variation.san());
+                if (first.isEmpty()) {
+                    problems.add(illegal(variation, " in its variation"));
+                    illegal.add("(" + PgnWriter.asComment(List.of(variation), here) + ")");
+                } else {
+                    followVariation(variation, first.getAsInt());
+                    kept.add(variation);
+                }
+            }
+            if (!illegal.isEmpty()) {
+                next.addComment(String.join(" ", illegal));
+                before.keep(kept);
+            }
+            next.means(move);
+            here.play(move);
+            return next;
+        }
+
+        private void followVariation(Node first, int move) {
+            first.means(move);
+            here.play(move);
+            int made = 1;
+            Node last = first;
+            OptionalInt next = nextMove(last);
+            while (next.isPresent()) {
+                last = follow(last, next.getAsInt());
+                made++;
+                next = nextMove(last);
+            }
+            if (!last.children().isEmpty()) {
+                cut(last, " in its variation");
+            }
+            takeBack(made);
+        }
+
+        private OptionalInt nextMove(Node last) {
+            return last.children().isEmpty()
+                    ? OptionalInt.empty()
+                    : MoveText.parseInGame(here, last.children().getFirst().san());
+        }
+
+        private void takeBack(int moves) {
+            for (int i = 0; i < moves; i++) {
+                here.takeBack();
+            }
+        }
+
+        /** Makes all that follows a node a comment, and returns why. */
+        private String cut(Node last, String place) {
+            String problem = illegal(last.children().getFirst(), place);
+            problems.add(problem);
+            last.addComment(ILLEGAL + PgnWriter.asComment(last.children(), here));
+            last.keep(List.of());
+            return problem;
+        }
+
+        private String illegal(Node move, String place) {
+            return GameTree.quote(San.number(here) + move.san()) + " is not a legal move" + place;
+        }
+    }
+}
