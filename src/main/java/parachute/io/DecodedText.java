@@ -7,10 +7,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * A text of unknown encoding: UTF-8 if valid, otherwise ISO 8859-1, which PGN's standard specifies. A file in UTF-16,
- * as Windows' shell writes what a program prints, is one in UTF-8 once it is read.
+ * A text of unknown encoding: UTF-8 if valid, otherwise windows-1252, which has the characters of ISO 8859-1, the
+ * encoding of PGN's standard. A file in UTF-16, as Windows' shell writes what a program prints, is one in UTF-8 once it is
+ * read.
  *
  * @param text the decoded text
  * @param charset its encoding
@@ -40,11 +43,11 @@ public record DecodedText(String text, Charset charset) {
                     .toString();
             return new DecodedText(text, StandardCharsets.UTF_8);
         } catch (CharacterCodingException e) {
-            return new DecodedText(new String(bytes, StandardCharsets.ISO_8859_1), StandardCharsets.ISO_8859_1);
+            return new DecodedText(new String(bytes, WesternCharset.INSTANCE), WesternCharset.INSTANCE);
         }
     }
 
-    /** Returns the text in its encoding. */
+    /** Returns the text in its encoding, with question marks for what that has no character for. */
     public byte[] bytes() {
         return text.getBytes(charset);
     }
@@ -79,11 +82,21 @@ public record DecodedText(String text, Charset charset) {
                     throw new UserException(file + " is compressed (" + format + "); unpack it first");
                 }
             });
-            return start.startsWith(UTF_16_MARK) || start.startsWith(UTF_16_LITTLE_ENDIAN_MARK)
-                    ? new String(bytes, StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8)
-                    : bytes;
+            boolean isMarked = start.startsWith(UTF_16_MARK) || start.startsWith(UTF_16_LITTLE_ENDIAN_MARK);
+            return (isMarked ? Optional.of(StandardCharsets.UTF_16) : unmarkedUtf16(bytes))
+                    .map(charset -> new String(bytes, charset).getBytes(StandardCharsets.UTF_8))
+                    .orElse(bytes);
         } catch (IOException e) {
             throw new UserException(content + " cannot be read", e);
         }
+    }
+
+    /** Returns the encoding of a text in UTF-16 without a mark: every second one of its first bytes is 0. */
+    private static Optional<Charset> unmarkedUtf16(byte[] bytes) {
+        int length = Math.min(bytes.length / 2 * 2, 200);
+        return Stream.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)
+                .filter(charset -> length > 0
+                        && new String(bytes, 0, length, charset).chars().allMatch(c -> c > 0 && c <= 0xFF))
+                .findFirst();
     }
 }

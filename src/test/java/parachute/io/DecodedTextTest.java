@@ -1,5 +1,6 @@
 package parachute.io;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -19,9 +20,40 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The texts of files from any program. */
 class DecodedTextTest {
     @ParameterizedTest
-    @ValueSource(strings = {"UTF-8", "ISO-8859-1"})
-    void bothOfPgnsCharacterSetsAreRead(Charset charset) {
-        assertEquals(new DecodedText("Müller é", charset), DecodedText.of("Müller é".getBytes(charset)));
+    @ValueSource(strings = {"UTF-8", "ISO-8859-1", "windows-1252"})
+    void bothOfPgnsCharacterSetsAreReadAndWritten(Charset charset) {
+        byte[] bytes = "Müller é".getBytes(charset);
+        assertEquals("Müller é", DecodedText.of(bytes).text());
+        assertArrayEquals(bytes, DecodedText.of(bytes).bytes());
+    }
+
+    @Test
+    void theOtherCharactersOfWindowsAreRead() {
+        byte[] bytes = "“z” – 100 €".getBytes(Charset.forName("windows-1252"));
+        assertEquals("“z” – 100 €", DecodedText.of(bytes).text());
+    }
+
+    @Test
+    void whatWindowsHasNoCharacterForIsWrittenAsAQuestionMark() {
+        Charset charset = DecodedText.of(new byte[] {(byte) 0xE9}).charset();
+        assertEquals("é ? ?!", new String("é → \uD83D\uDE00!".getBytes(charset), StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void everyByteIsWrittenAsItWasRead() {
+        byte[] bytes = new byte[256];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) i;
+        }
+        assertArrayEquals(bytes, DecodedText.of(bytes).bytes());
+    }
+
+    @Test
+    void bytesThatWindowsLeavesOpenAreControlCharactersAsInBrowsers() {
+        for (char open : "\u0081\u008D\u008F\u0090\u009D".toCharArray()) {
+            byte[] bytes = {(byte) open, (byte) 0xFC};
+            assertEquals(open + "ü", DecodedText.of(bytes).text());
+        }
     }
 
     @Test
@@ -37,6 +69,17 @@ class DecodedTextTest {
         Path file = Files.write(folder.resolve("games.pgn"), "\uFEFFMüller é".getBytes(charset));
         assertEquals("Müller é", DecodedText.withoutMarks(file, "the games"));
         assertEquals(StandardCharsets.UTF_8, DecodedText.read(file, "the games").charset());
+        Files.write(file, "[White \"Müller é\"]\n1. e4 {é} *".getBytes(charset));
+        assertEquals("[White \"Müller é\"]\n1. e4 {é} *", DecodedText.withoutMarks(file, "the games"));
+        Files.write(file, ("x".repeat(100) + "→").getBytes(charset));
+        assertEquals("x".repeat(100) + "→", DecodedText.withoutMarks(file, "the games"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "e", "e4", "e\0\0\0", "\0e4\0"})
+    void otherFilesAreNotInUtf16(String text, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), text);
+        assertEquals(text, DecodedText.withoutMarks(file, "the games"));
     }
 
     @Test

@@ -6,11 +6,11 @@ import parachute.io.UserException;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.notation.CoordinateMove;
+import parachute.rules.notation.Epd;
 import parachute.rules.notation.Fen;
-import parachute.rules.notation.FenException;
 import parachute.rules.notation.VariantName;
 
-/** Parses {@code position startpos | fen FEN [moves M1 M2 ...]}. */
+/** Parses {@code position startpos | fen FEN [moves M1 M2 ...]}; a line of EPD is read in place of the FEN. */
 final class PositionCommand {
     private PositionCommand() {}
 
@@ -39,8 +39,9 @@ final class PositionCommand {
             throw new UserException("position: expected startpos or fen, not " + UciWords.quote(words.next()));
         }
         try {
-            return Fen.parse(String.join(" ", words.until(Set.of("moves"))), name, warnings);
-        } catch (FenException e) {
+            String text = String.join(" ", words.until(Set.of("moves")));
+            return text.endsWith(";") ? Epd.parse(text, name, warnings).position() : Fen.parse(text, name, warnings);
+        } catch (IllegalArgumentException e) {
             throw new UserException("position: " + e.getMessage());
         }
     }

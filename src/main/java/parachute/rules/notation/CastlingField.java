@@ -57,13 +57,14 @@ final class CastlingField {
         builder.castlingRights(rights);
     }
 
-    /** Returns the letters of a field that are not rights of the position, which {@link #parseHome} has read. */
+    /** Returns the different letters of a field that are not rights of the position, which {@link #parseHome} has read. */
     static String dropped(String field, Position position) {
         StringBuilder dropped = new StringBuilder();
         for (int i = 0; i < field.length() && !field.equals("-"); i++) {
-            int castling = homeCastling(field.charAt(i));
-            if (castling < 0 || (position.castlingRights() >> castling & 1) == 0) {
-                dropped.append(field.charAt(i));
+            String letter = field.substring(i, i + 1);
+            int castling = homeCastling(letter.charAt(0));
+            if (dropped.indexOf(letter) < 0 && (castling < 0 || (position.castlingRights() >> castling & 1) == 0)) {
+                dropped.append(letter);
             }
         }
         return dropped.toString();

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import parachute.rules.board.Position;
 
 /**
  * A line of extended position description (EPD): the first four fields of a FEN and operations such as {@code bm Nf3;
- * id "one";}. The counters are read from {@code hmvc} and {@code fmvn}, or from where a FEN has them.
+ * id "one";}. The counters are read from {@code hmvc} and {@code fmvn}, or from where a FEN has them. The fields may
+ * have any form that {@link Fen#parse} reads.
  *
  * @param position the position, without earlier moves
  * @param operations the operands by their opcodes, without quotation marks
@@ -22,10 +22,7 @@ import parachute.rules.board.Position;
 public record Epd(Position position, Map<String, String> operations) {
     private static final int FEN_FIELDS = 4;
 
-    /** A semicolon that is not in quotes. */
-    private static final Pattern OPERATION_END = Pattern.compile(";(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
-
-    private static final Pattern COUNTERS = Pattern.compile("\\d+\\s+\\d+(\\s+|$)");
+    private static final Pattern SPACE = Pattern.compile("[\\s\\p{Z}]");
 
     /** A number of moves to mate in place of a best move. */
     private static final Pattern MATE = Pattern.compile("#\\d{1,3}");
@@ -46,29 +43,30 @@ public record Epd(Position position, Map<String, String> operations) {
      *     names the offending text
      */
     public static Epd parse(String line, VariantName name, Consumer<String> warnings) {
-        String[] fields = line.strip().split("\\s+", FEN_FIELDS + 1);
-        if (fields.length < FEN_FIELDS) {
-            throw new IllegalArgumentException("expected a position and operations, not \"" + line + '"');
+        if (new FenFields(line).next(FEN_FIELDS).contains("")) {
+            throw new IllegalArgumentException("expected a position and operations, not " + FenParser.quote(line));
         }
-        String rest = fields.length > FEN_FIELDS ? fields[FEN_FIELDS] : "";
-        Matcher counters = COUNTERS.matcher(rest);
-        int end = counters.lookingAt() ? counters.end() : 0;
-        Map<String, String> operations = operations(rest.substring(end));
-        String counts = end > 0
-                ? rest.substring(0, end)
-                : operations.getOrDefault("hmvc", "0") + ' ' + operations.getOrDefault("fmvn", "1");
-        String fen = String.join(" ", List.of(fields).subList(0, FEN_FIELDS)) + ' ' + counts;
-        return new Epd(Fen.parse(fen, name, warnings), operations);
+        return new FenParser(line, name).parseEpd(warnings);
     }
 
-    private static Map<String, String> operations(String text) {
+    /** Returns the operands by their opcodes. A quotation mark that is never closed has no meaning. */
+    static Map<String, String> operations(String written) {
+        String text = SPACE.matcher(written).replaceAll(" ");
         Map<String, String> operations = new HashMap<>();
-        for (String operation : OPERATION_END.split(text)) {
-            String[] words = operation.strip().split("\\s+", 2);
-            if (!words[0].isEmpty()) {
+        int lastQuote = text.lastIndexOf('"');
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            char c = i < text.length() ? text.charAt(i) : ';';
+            if (c == '"') {
+                quoted = !quoted && i < lastQuote;
+            } else if (c == ';' && !quoted) {
+                String[] words = text.substring(start, i).strip().split(" +", 2);
                 operations.put(words[0], words.length > 1 ? words[1].replace("\"", "") : "");
+                start = i + 1;
             }
         }
+        operations.remove("");
         return operations;
     }
 
@@ -88,7 +86,7 @@ public record Epd(Position position, Map<String, String> operations) {
     }
 
     private Stream<String> words(String opcode) {
-        return Arrays.stream(operand(opcode).split("\\s+")).filter(word -> !word.isEmpty());
+        return Arrays.stream(operand(opcode).split("[, ]+")).filter(word -> !word.isEmpty());
     }
 
     /**
@@ -106,7 +104,7 @@ public record Epd(Position position, Map<String, String> operations) {
         }
         String moves = operand("dm");
         if (!NUMBER.matcher(moves).matches()) {
-            throw new IllegalArgumentException("expected a number of moves after dm, not \"" + moves + '"');
+            throw new IllegalArgumentException("expected a number of moves after dm, not " + FenParser.quote(moves));
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }

@@ -29,7 +29,9 @@ public final class Fen {
     /**
      * Reads a position. In addition to what {@link #format} writes it accepts hands in any order, as a ninth field
      * after the eighth rank, or after a space; chess.com's hands and promoted squares after the move number; and
-     * castling rights by the files of the rooks, as in Shredder-FEN. Every field but the board may be missing.
+     * castling rights by the files of the rooks, as in Shredder-FEN. Every field but the board may be missing, and one
+     * dash before the counters stands for two. Fields are separated by spaces of any kind or underscores; any dash is a
+     * hyphen, and invisible characters are skipped.
      *
      * <p>In a game of Chess960 KQkq are the rights of the outermost rooks, as in X-FEN, wherever king and rooks stand
      * on their back rank. In any other game a right needs both on their home squares, and is dropped otherwise.

@@ -1,8 +1,6 @@
 package parachute.rules.notation;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import parachute.rules.board.IllegalPositionException;
@@ -12,26 +10,22 @@ import parachute.rules.board.PositionBuilder;
 import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
-/** Reads one FEN, field by field, in any of the forms that {@link Fen#parse} accepts. */
+/** Reads one FEN or line of EPD, field by field, in any of the forms that {@link Fen#parse} accepts. */
 final class FenParser {
-    /** The separator of two fields; lichess writes underscores in addresses. */
-    private static final Pattern SEPARATOR = Pattern.compile("[\\s_]+");
-
     private static final Pattern COUNTER = Pattern.compile("\\d{1,18}");
     private static final int MAX_COUNTER = 9_999;
     private static final String HAND_LETTERS = "QRBNPqrbnp";
 
     private final VariantName name;
     private final PositionBuilder builder;
-    /** The fields not read yet. */
-    private final Deque<String> fields;
-
+    private final FenFields fields;
     private boolean hasHands;
+    private String castling = "-";
 
     FenParser(String text, VariantName name) {
         this.name = name;
         builder = new PositionBuilder(name.variant());
-        fields = new ArrayDeque<>(List.of(SEPARATOR.split(text.strip())));
+        fields = new FenFields(text);
     }
 
     /**
@@ -39,15 +33,46 @@ final class FenParser {
      * a FEN or does not describe a legal position.
      */
     Position parse(Consumer<String> warnings) {
-        parsePlacement(next(""));
-        parseDetachedHands();
-        builder.sideToMove(parseSide(next("w")));
-        String castling = next("-");
-        parseCastling(castling);
-        builder.enPassantSquare(parseEnPassant(next("-")));
-        builder.halfmoveClock(parseCounter("halfmove clock", next("0")));
-        builder.fullmoveNumber(Math.max(1, parseCounter("move number", next("1"))));
+        parseFields();
+        parseCounters(next("0"), next("1"));
         parseEnd();
+        return build(warnings);
+    }
+
+    /** Returns the position and the operations of a line of EPD; otherwise as {@link #parse}. */
+    Epd parseEpd(Consumer<String> warnings) {
+        parseFields();
+        String halfmoves = fields.nextNumber();
+        String moves = fields.nextNumber();
+        Map<String, String> operations = Epd.operations(fields.rest());
+        parseCounters(
+                halfmoves.isEmpty() ? operations.getOrDefault("hmvc", "0") : halfmoves,
+                moves.isEmpty() ? operations.getOrDefault("fmvn", "1") : moves);
+        return new Epd(build(warnings), operations);
+    }
+
+    /** Reads the four fields that FEN and EPD have in common. */
+    private void parseFields() {
+        parsePlacement(next(""));
+        String side = next("w");
+        if (isDetachedHands(side)) {
+            parseHands(side);
+            side = next("w");
+        }
+        builder.sideToMove(parseSide(side));
+        castling = next("-");
+        parseCastling();
+        // One dash before the counters: a program has left a field empty that has nothing to say.
+        boolean isOneDash = castling.equals("-") && fields.isDigitNext();
+        builder.enPassantSquare(isOneDash ? Square.NONE : parseEnPassant(next("-")));
+    }
+
+    private void parseCounters(String halfmoves, String moves) {
+        builder.halfmoveClock(parseCounter("halfmove clock", halfmoves));
+        builder.fullmoveNumber(Math.max(1, parseCounter("move number", moves)));
+    }
+
+    private Position build(Consumer<String> warnings) {
         try {
             Position position = builder.build();
             String dropped = name.chess960() ? "" : CastlingField.dropped(castling, position);
@@ -61,7 +86,7 @@ final class FenParser {
     }
 
     private String next(String missing) {
-        return fields.isEmpty() ? missing : fields.removeFirst();
+        return fields.hasNext() ? fields.next() : missing;
     }
 
     // ---- board and hands --------------------------------------------------------------------------------------------
@@ -107,12 +132,9 @@ final class FenParser {
         }
     }
 
-    /** Reads hands after a space: in brackets, or a dash, which cannot be a side to move. */
-    private void parseDetachedHands() {
-        if (!fields.isEmpty()
-                && (fields.getFirst().startsWith("[") || fields.getFirst().equals("-"))) {
-            parseHands(fields.removeFirst());
-        }
+    /** Returns whether the field after the board is hands: in brackets, or a dash, which cannot be a side to move. */
+    static boolean isDetachedHands(String field) {
+        return field.startsWith("[") || field.equals("-");
     }
 
     private void parseHands(String text) {
@@ -146,8 +168,8 @@ final class FenParser {
             parseHands(next("-"));
             parsePromoted(next("-"));
         }
-        if (!fields.isEmpty()) {
-            throw new FenException("unexpected text after the move number: " + quote(fields.getFirst()));
+        if (fields.hasNext()) {
+            throw new FenException("unexpected text after the move number: " + quote(fields.next()));
         }
     }
 
@@ -173,11 +195,11 @@ final class FenParser {
         };
     }
 
-    private void parseCastling(String field) {
+    private void parseCastling() {
         if (name.chess960()) {
-            CastlingField.parse(field, builder);
+            CastlingField.parse(castling, builder);
         } else {
-            CastlingField.parseHome(field, builder);
+            CastlingField.parseHome(castling, builder);
         }
     }
 

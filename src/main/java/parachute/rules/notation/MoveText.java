@@ -68,7 +68,7 @@ public final class MoveText {
     public static List<Integer> play(Position position, String text) {
         List<Integer> moves = playInGame(position, text);
         if (moves.contains(Move.NONE)) {
-            throw new IllegalArgumentException("expected moves, not a null move: \"" + text + '"');
+            throw new IllegalArgumentException("expected moves, not a null move: " + FenParser.quote(text));
         }
         return moves;
     }
@@ -79,7 +79,7 @@ public final class MoveText {
         for (String word : text.isEmpty() ? new String[0] : text.split(" ")) {
             int move = parseInGame(position, word)
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "expected a legal move in " + Fen.format(position) + ", not \"" + word + '"'));
+                            "expected a legal move in " + Fen.format(position) + ", not " + FenParser.quote(word)));
             position.play(move);
             moves.add(move);
         }

@@ -1,5 +1,6 @@
 package parachute.rules.notation;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -17,16 +18,11 @@ public record VariantChoice(Optional<VariantName> asked) {
     /** The value of the tag Variant in games of chess that do not start at the start position. */
     private static final String FROM_POSITION = "from position";
 
-    /** The separator of two fields of a FEN; lichess writes underscores in addresses. */
-    private static final Pattern SEPARATOR = Pattern.compile("[\\s_]+");
-
     /** Hands after the board: a ninth field of it, or brackets. */
     private static final Pattern BOARD_WITH_DROPS = Pattern.compile(".*[\\[~].*|(?:[^/]*/){8}[^/]*");
 
     /** Castling rights, at least one of which names the file of its rook. */
     private static final Pattern FILES_OF_ROOKS = Pattern.compile("[KQkq]*[A-Ha-h][A-Ha-hKQkq]*");
-
-    private static final Pattern DETACHED_HANDS = Pattern.compile("-|\\[.*");
 
     /** Hands as chess.com writes them, after the move number. */
     private static final Pattern HANDS = Pattern.compile("-|[QRBNPqrbnp]+");
@@ -89,24 +85,18 @@ public record VariantChoice(Optional<VariantName> asked) {
 
     /** Returns the variant that a FEN or a line of EPD states. */
     public static Optional<Variant> stated(String fen) {
-        String[] fields = SEPARATOR.split(fen.strip());
-        boolean hasDrops = BOARD_WITH_DROPS.matcher(fields[0]).matches()
-                || hasDetachedHands(fields)
-                || fields.length > CHESS_COM_HANDS
-                        && NUMBER.matcher(fields[CHESS_COM_HANDS - 1]).matches()
-                        && HANDS.matcher(fields[CHESS_COM_HANDS]).matches();
+        List<String> fields = new FenFields(fen).next(CHESS_COM_HANDS + 1);
+        boolean hasDrops = BOARD_WITH_DROPS.matcher(fields.get(0)).matches()
+                || FenParser.isDetachedHands(fields.get(1))
+                || NUMBER.matcher(fields.get(CHESS_COM_HANDS - 1)).matches()
+                        && HANDS.matcher(fields.get(CHESS_COM_HANDS)).matches();
         return hasDrops ? Optional.of(Variant.CRAZYHOUSE) : Optional.empty();
     }
 
-    private static boolean hasDetachedHands(String[] fields) {
-        return fields.length > 1 && DETACHED_HANDS.matcher(fields[1]).matches();
-    }
-
     private static boolean namesFilesOfRooks(String fen) {
-        String[] fields = SEPARATOR.split(fen.strip());
-        int castling = hasDetachedHands(fields) ? 3 : 2;
-        return fields.length > castling
-                && FILES_OF_ROOKS.matcher(fields[castling]).matches();
+        List<String> fields = new FenFields(fen).next(4);
+        int castling = FenParser.isDetachedHands(fields.get(1)) ? 3 : 2;
+        return FILES_OF_ROOKS.matcher(fields.get(castling)).matches();
     }
 
     /**

@@ -47,7 +47,9 @@ public record VariantName(Variant variant, boolean chess960) {
             return new VariantName(Variant.parse(rules), chess960);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "unknown variant \"" + name + "\", expected chess, crazyhouse, chess960 or crazyhouse960", e);
+                    "unknown variant " + FenParser.quote(name)
+                            + ", expected chess, crazyhouse, chess960 or crazyhouse960",
+                    e);
         }
     }
 

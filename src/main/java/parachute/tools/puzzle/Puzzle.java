@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import parachute.io.Excerpt;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -132,13 +133,13 @@ public record Puzzle(
     public static Puzzle parse(String line) {
         String[] columns = line.split(",", -1);
         if (columns.length < COLUMNS) {
-            throw new IllegalArgumentException("expected " + COLUMNS + " columns, not \"" + line + '"');
+            throw new IllegalArgumentException("expected " + COLUMNS + " columns, not " + Excerpt.quote(line));
         }
         Position position =
                 Fen.parse(columns[1], VariantChoice.stated(columns[1]).orElse(Variant.DEFAULT));
         List<Integer> moves = MoveText.play(position.copy(), columns[2]);
         if (moves.size() < 2 || moves.size() % 2 != 0) {
-            throw new IllegalArgumentException("expected a mistake and a solution, not \"" + columns[2] + '"');
+            throw new IllegalArgumentException("expected a mistake and a solution, not " + Excerpt.quote(columns[2]));
         }
         Set<String> themes = new LinkedHashSet<>(List.of(columns[7].split(" ")));
         return new Puzzle(columns[0], columns[1], moves, number(columns[3]), number(columns[4]), themes, columns[8]);
@@ -148,7 +149,7 @@ public record Puzzle(
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("expected a rating, not \"" + text + '"', e);
+            throw new IllegalArgumentException("expected a rating, not " + Excerpt.quote(text), e);
         }
     }
 

@@ -30,6 +30,9 @@ class PositionCommandTest {
                 "chess | fen 4k3/8/8/8/8/8/8/4K3 | 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
                 "crazyhouse | fen 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 moves N@e4 | 4k3/8/8/8/4N3/8/8/4K3[] b - - 1 1",
                 "crazyhouse | fen 4k3/8/8/8/8/8/8/4K3/Pp w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1",
+                "chess | fen 4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"x\"; moves e1g1 | 4k3/8/8/8/8/8/8/5RK1 b - - 1 1",
+                "chess | fen 4k3/8/8/8/8/8/8/4K2R w K - 3 17 bm O-O; | 4k3/8/8/8/8/8/8/4K2R w K - 3 17",
+                "chess | fen \uFEFF4k3/8/8/8/8/8/8/4K3\u00A0b\u00A0\u2013 - | 4k3/8/8/8/8/8/8/4K3 b - - 0 1",
                 "crazyhouse | startpos moves e2e4 d7d5 e4d5 d8d5 P@e4 "
                         + "| rnb1kbnr/ppp1pppp/8/3q4/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 3"
             })
@@ -50,6 +53,10 @@ class PositionCommandTest {
                 "startpos moves castles                   | \"castles\"",
                 "startpos moves P@e4                      | \"P@e4\"",
                 "fen                                      | ranks instead of 8",
+                "fen _                                    | ranks instead of 8",
+                "fen ;                                    | expected a position and operations",
+                "fen 4k3/8/8/8/8/8/8/4K3 w - - bm Kd2     | halfmove clock is a number, not \"bm\"",
+                "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2   | unexpected text after the move number: \"e1e2\"",
                 "fen 4k3/8/8 w - - 0 1                    | 3 ranks instead of 8",
                 "fen 4k3/8/8/8/8/8/8/9K w - - 0 1         | rank 1"
             })

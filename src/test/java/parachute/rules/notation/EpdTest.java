@@ -2,14 +2,17 @@ package parachute.rules.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Variant;
 
 /** Lines of extended position description. */
@@ -57,6 +60,54 @@ class EpdTest {
     }
 
     @Test
+    void movesMayBeSeparatedByCommas() {
+        Epd epd = parse(POSITION + " bm Ke2, Kd2; am N@a1,N@b1 , N@c1;");
+        assertEquals(List.of("Ke2", "Kd2"), epd.bestMoves());
+        assertEquals(List.of("N@a1", "N@b1", "N@c1"), epd.avoidMoves());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            id "a; b"; bm Ke2;          | a; b
+            id "one; bm Ke2             | one
+            c0 "x"; id "one; bm Ke2;    | one
+            id one"; bm Ke2             | one
+            ; id "one";; bm Ke2         | one
+            """)
+    void anOperationEndsAtASemicolonOutsideQuotationMarks(String operations, String id) {
+        assertEquals(id, parse(POSITION + " " + operations).operand("id"));
+        assertEquals("Ke2", parse(POSITION + " " + operations).operand("bm"));
+    }
+
+    @Test
+    void anyNumberOfOperationsIsRead() {
+        String text = POSITION + " c0 \"x\";".repeat(50_000) + ";".repeat(200_000) + " bm Ke2;";
+        assertEquals(
+                List.of("Ke2"),
+                assertTimeout(Duration.ofSeconds(5), () -> parse(text)).bestMoves());
+    }
+
+    @Test
+    void spacesAndDashesOfWebPagesAreRead() {
+        String line =
+                "\uFEFF6rk/6pp/8/8/8/8/8/4K3[N]\u00A0w\u00A0\u2013\u00A0\u2013\u00A0bm\u00A0Ke2;\u00A0id \"a\u2013b\";";
+        assertEquals(POSITION + " 0 1", Fen.format(parse(line).position()));
+        assertEquals(Map.of("bm", "Ke2", "id", "a\u2013b"), parse(line).operations());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "6rk/6pp/8/8/8/8/8/4K3[N] w  - 3 17 id \"one\";",
+                "6rk/6pp/8/8/8/8/8/4K3 [N] w - - 3 17; id \"one\";",
+                "6rk/6pp/8/8/8/8/8/4K3[N]_w_-_-_3_17 id \"one\";"
+            })
+    void aFenIsReadInAllItsForms(String line) {
+        assertEquals(POSITION + " 3 17", Fen.format(parse(line).position()));
+        assertEquals(Map.of("id", "one"), parse(line).operations());
+    }
+
+    @Test
     void aPositionNeedsNoOperations() {
         assertEquals(POSITION + " 0 1", Fen.format(parse(POSITION).position()));
         assertEquals(Map.of(), parse(POSITION).operations());
@@ -65,6 +116,7 @@ class EpdTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             6rk/6pp/8/8/8/8/8/4K3[N] w        | expected a position
+            _                                 | expected a position and operations, not "_"
             6rk/6pp/8/8/8/8/8[N] w - - id "a";| 7 ranks
             6rk/6pp/8/8/8/8/8/4K3[N] w - - hmvc x;| the halfmove clock is a number
             6rk/6pp/8/8/8/8/8/4K3[N] w - - dm;| expected a number of moves after dm

@@ -3,8 +3,10 @@ package parachute.rules.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Position;
@@ -87,6 +90,70 @@ class FenTest {
         String eighty = "x".repeat(80);
         assertTrue(messageFor(eighty).endsWith('"' + eighty + '"'));
         assertTrue(messageFor(eighty + "y").endsWith('"' + eighty + "…\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\uFEFFr3k2r/8/8/8/8/8/8/R3K2R\u00A0b\u2003KQkq\u202F-\u30003\u20097\u200B",
+                " \u200B r3k2r/8/8/\u00AD8/8/8/8/R3K2R b KQkq \u2013 3 7",
+                "_r3k2r/8/8/8/8/8/8/R3K2R_b_KQkq_\u2212_3_7_",
+                "r3k2r/8/8/8/8/8/8/R3K2R b\tKQkq\n\u2014 3 7"
+            })
+    void spacesDashesAndInvisibleCharactersOfWebPagesAreRead(String text) {
+        assertEquals("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 7", Fen.format(Fen.parse(text, Variant.CHESS)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"8/8/8/8/8/8/8/K1k5 w  - 3 7", "8/8/8/8/8/8/8/K1k5 w -  3 7", "8/8/8/8/8/8/8/K1k5_w__-_3_7"})
+    void oneDashBeforeTheCountersIsForCastlingAndEnPassant(String text) {
+        assertEquals("8/8/8/8/8/8/8/K1k5 w - - 3 7", Fen.format(Fen.parse(text, Variant.CHESS)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "_", "__\u00A0_", "\uFEFF"})
+    void separatorsAreNoBoard(String text) {
+        for (Variant variant : Variant.values()) {
+            FenException error = assertThrows(FenException.class, () -> Fen.parse(text, variant));
+            assertEquals("the board has 1 ranks instead of 8: \"\"", error.getMessage());
+        }
+    }
+
+    /** Texts of 200 000 characters, which quadratic time would take minutes for. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "_",
+                "q",
+                "4k3/8/8/8/8/8/8/4K3/Q",
+                "4k3/8/8/8/8/8/8/4K3 [Q",
+                "4k3/8/8/8/8/8/8/4K3~",
+                "r3k2r/8/8/8/8/8/8/R3K2R w H",
+                "r3k2r/8/8/8/8/8/8/R3K2R w - a",
+                "r3k2r/8/8/8/8/8/8/R3K2R w - - 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1 - ,",
+                "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1 -"
+            })
+    void anEndlessTextIsReadOrRefusedAtOnce(String start) {
+        String text = start + start.substring(start.length() - 1).repeat(200_000);
+        assertTimeout(Duration.ofSeconds(5), () -> {
+            for (Variant variant : Variant.values()) {
+                try {
+                    Fen.parse(text, variant);
+                } catch (FenException e) {
+                    assertTrue(String.valueOf(e.getMessage()).length() < 200);
+                }
+            }
+        });
+    }
+
+    @Test
+    void aDroppedRightIsNamedOnce() {
+        List<String> warnings = new ArrayList<>();
+        Fen.parse("4k3/8/8/8/8/8/8/4K3 w " + "KQ".repeat(1000), VariantName.DEFAULT, warnings::add);
+        assertTrue(warnings.getFirst().startsWith("castling rights KQ are dropped"), warnings.getFirst());
     }
 
     private static String messageFor(String text) {

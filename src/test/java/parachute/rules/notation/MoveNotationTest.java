@@ -139,6 +139,10 @@ class MoveNotationTest {
     void aLongLineOfSignsIsNotAMoveAndTakesNoTime() {
         Position position = Position.start(Variant.CHESS);
         assertEquals(Move.NONE, MoveText.parse(position, "e4" + "!".repeat(29) + "x"));
-        assertEquals(Move.NONE, MoveText.parse(position, "e4" + "!".repeat(10_000_000)));
+        String line = "e4" + "!".repeat(10_000_000);
+        assertEquals(Move.NONE, MoveText.parse(position, line));
+        String message = assertThrows(IllegalArgumentException.class, () -> MoveText.play(position, line))
+                .getMessage();
+        assertTrue(message.endsWith(", not \"e4" + "!".repeat(78) + "…\""), message);
     }
 }

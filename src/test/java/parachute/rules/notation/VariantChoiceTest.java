@@ -39,6 +39,7 @@ class VariantChoiceTest {
                 "4k3/8/8/8/8/8/8/4KQ~2 w - - 0 1",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 Qp -",
                 "4k3/8/8/8/8/8/8/4K3[Qp]_w_-_-_0_1",
+                "4k3/8/8/8/8/8/8/4K3\u00A0\u2013\u00A0w\u00A0-\u00A0-",
                 "4k3/8/8/8/8/8/8/4K3[] w - - bm Kd2; id \"one\";"
             })
     void handsAndPromotedPiecesAreOfCrazyhouse(String fen) {
@@ -57,7 +58,9 @@ class VariantChoiceTest {
                 "4k3/8/8/8/8/8/8/4K3",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
                 "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2; id \"[one~]\";",
-                "nonsense"
+                "nonsense",
+                "_",
+                ""
             })
     void otherPositionsAreOfWhatIsAskedFor(String fen) {
         assertEquals(Variant.CHESS, NOTHING.ofPosition(fen).variant());

@@ -284,17 +284,20 @@ class GamesAnalysisTest {
 
     @Test
     void gamesKeepTheirEncoding() throws InterruptedException {
-        byte[] latin = "[White \"\u00fc\"]\n\n1. e4 {\u00e9} *\n\n".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] windows =
+                "[White \"\u00fc\"]\n\n1. e4 {\u00e9\u0093z\u0094\u0081} *\n\n".getBytes(StandardCharsets.ISO_8859_1);
         byte[] utf = "[White \"\u00fc\"]\n\n1. d4 {\u00e9} *\n\n".getBytes(StandardCharsets.UTF_8);
         byte[] other = "[White \"\u00fc\"]\n[Variant \"x\"]\n\n1. c4 *".getBytes(StandardCharsets.ISO_8859_1);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        List.of(latin, utf, other).forEach(all::writeBytes);
+        List.of(windows, utf, other).forEach(all::writeBytes);
         List<SourceGame> sources = SourceGame.of("test", all.toByteArray());
         new GamesAnalysis(SETTINGS, sources, report).run(0, new LocalTaskRunner(1));
         assertTrue(report.games.stream()
                 .allMatch(game -> game.tag("White").orElseThrow().equals("\u00fc")));
         String bytes = new String(report.bytes.toByteArray(), StandardCharsets.ISO_8859_1);
         assertTrue(bytes.startsWith("[White \"\u00fc\"]\n"), bytes);
+        assertTrue(bytes.contains("\u00e9\u0093z\u0094\u0081}"), bytes);
+        assertTrue(report.games.getFirst().toString().contains("\u00e9“z”\u0081"));
         assertTrue(bytes.contains("\u00c3\u00a9}"), bytes);
         assertTrue(bytes.endsWith(new String(other, StandardCharsets.ISO_8859_1)), bytes);
     }

@@ -16,7 +16,7 @@ public final class Processors {
 
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
-    private static final Pattern LIST = Pattern.compile("\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*");
+    private static final Pattern PART = Pattern.compile("\\d{1,4}(-\\d{1,4})?");
 
     private Processors() {}
 
@@ -30,10 +30,11 @@ public final class Processors {
         if (!Files.exists(STATUS)) {
             throw new UserException("processors can only be chosen on Linux");
         }
-        if (!LIST.matcher(list).matches()) {
+        String[] parts = list.split(",", -1);
+        if (!Stream.of(parts).allMatch(PART.asMatchPredicate())) {
             throw new UserException("expected processors such as 0,2,4-7, not \"" + text + '"');
         }
-        return Stream.of(list.split(","))
+        return Stream.of(parts)
                 .flatMapToInt(part -> {
                     String[] ends = part.split("-");
                     return IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]));

@@ -21,6 +21,12 @@ class EngineSpecTest {
     private Path folder;
 
     @Test
+    void aWordOfACommandMayHaveAnyLength() {
+        String word = "x".repeat(100_000);
+        assertEquals(List.of(word, "y"), CommandWords.splitCommand(word + " 'y'"));
+    }
+
+    @Test
     void anEngineIsNamedAfterItsProgram() {
         EngineSpec engine = EngineSpec.parse(Map.of("cmd", "'/my games/toy' --fast xboard"), Map.of("tc", "10"));
         assertEquals("toy", engine.name());

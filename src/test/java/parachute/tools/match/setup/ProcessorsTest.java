@@ -18,7 +18,9 @@ class ProcessorsTest {
     void listsAreThoseOfTaskset() {
         assertEquals(List.of(0, 2, 4, 5, 6), Processors.parse("0,2,4-6"));
         assertFalse(Processors.parse(Processors.ALL).isEmpty());
+        assertEquals(10_001, Processors.parse("0" + ",1".repeat(10_000)).size());
         assertThrows(UserException.class, () -> Processors.parse("0,x"));
+        assertThrows(UserException.class, () -> Processors.parse("0,2,"));
     }
 
     @Test
