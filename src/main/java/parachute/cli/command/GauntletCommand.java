@@ -75,7 +75,7 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
             new OutputFiles().read(gauntlet.files()).extend(log.file()).check(common.force.given);
             log.start();
             return common.print(
-                    gauntlet.damaged(),
+                    gauntlet.problems(),
                     () -> gauntlet.table().lines(),
                     () -> gauntlet.table().json(),
                     this);

@@ -22,10 +22,14 @@ import parachute.rules.notation.VariantName;
  * <p>Belongs to one thread at a time while it changes.
  */
 public final class GameTree {
+    /** The tag of those who commented on the game, of which there may be several. */
+    static final String ANNOTATOR = "Annotator";
+
     /** The standard names of tags, by their lower-case form. */
     private static final Map<String, String> TAG_NAMES = Stream.of(
                     ("Event Site Date Round White Black Result SetUp FEN Variant WhiteElo BlackElo WhiteTitle BlackTitle"
-                                    + " ECO Opening Variation TimeControl Termination Time UTCDate UTCTime PlyCount Annotator")
+                                    + " ECO Opening Variation TimeControl Termination Time UTCDate UTCTime PlyCount "
+                                    + ANNOTATOR)
                             .split(" "))
             .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), Function.identity()));
 

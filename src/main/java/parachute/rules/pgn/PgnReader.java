@@ -471,7 +471,11 @@ public final class PgnReader {
         game.hasEvent |= text.isFirstTag(at);
         String other = game.tags.put(name, value);
         if (other != null && !other.equals(value)) {
-            damage(at, "a second tag " + name);
+            if (name.equals(GameTree.ANNOTATOR)) {
+                game.tags.put(name, other + "; " + value);
+            } else {
+                damage(at, "a second tag " + name);
+            }
         }
     }
 

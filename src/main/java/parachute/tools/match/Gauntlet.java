@@ -165,11 +165,11 @@ public record Gauntlet(Path folder) {
     }
 
     /**
-     * Returns a line about each game that does not count because it cannot be read.
+     * Returns a line about each game that does not count because it cannot be read, or has two results.
      *
      * @throws UserException if a file cannot be read
      */
-    public List<String> damaged() {
+    public List<String> problems() {
         return files().stream()
                 .flatMap(file -> StoredGames.read(file).warnings(file).stream())
                 .toList();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
+import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
 
 /** Games of PGN files replayed by the rules. */
@@ -131,5 +133,69 @@ class GameTreeTest {
         assertEquals(
                 Optional.of("\"3... --\" is not a legal move"),
                 read("1. e4 f6 2. d4 -- 3. Qh5+ -- *").resolve(Variant.CHESS).illegalMove());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', textBlock = """
+            w KQkq - 0 1 ; chess960
+            w HBhb - 0 1 ; chess
+            w HBhb - 0 1 ; chess960
+            """)
+    void theRightsOfChess960AreKeptIfTheOptionOrTheLettersSaySo(String rights, String asked) {
+        GameTree game = read("[FEN \"1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R " + rights + "\"]\n\n1. e4 e5 *")
+                .resolve(VariantName.parse(asked));
+        assertEquals(List.of(), game.warnings());
+        assertEquals("Chess960", VariantName.of(game.start()).pgn());
+        assertEquals("1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R w KQkq - 0 1", Fen.format(game.start()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Variant \"Chess960\"]", "[Variant \"Chess960\"]\n[FEN \"?\"]"})
+    void aGameOfChess960NeedsItsFirstPosition(String tags) {
+        GameTree game = read(tags + "\n\n1. e4 *");
+        assertEquals(
+                "a game of Chess960 without its first position",
+                assertThrows(PgnException.class, () -> game.resolve(Variant.CHESS))
+                        .getMessage());
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"1-0, 1/2-1/2, true", "1-0, 1-0, false", "½-½, 1/2-1/2, false", "*, 1-0, false", "0-1, *, false"})
+    void twoResultsThatDifferAreNamed(String tag, String result, boolean differ) {
+        Optional<String> other =
+                read("[Result \"" + tag + "\"]\n\n1. e4 " + result).otherResult();
+        assertEquals(
+                differ
+                        ? Optional.of("its tag Result says 1-0, but 1/2-1/2 follows its moves and counts")
+                        : Optional.empty(),
+                other);
+    }
+
+    @Test
+    void theVariantInWhichMostMovesAreLegalIsFound() {
+        GameTree game = read("1. e4 d5 2. exd5 Qxd5 3. P@e4 Kd7 *").resolve(VariantName.DEFAULT, Variant.CRAZYHOUSE);
+        assertEquals(Variant.CRAZYHOUSE, game.variant());
+        assertEquals(List.of(), game.problems());
+        assertEquals(6, game.legalMoves().size());
+    }
+
+    @Test
+    void theTagsCannotBeChanged() {
+        Map<String, String> tags = read("[White \"A\"] *").tags();
+        assertThrows(UnsupportedOperationException.class, () -> tags.put("White", "B"));
+    }
+
+    @Test
+    void theFirstPositionIsThatOfTheGameAfterAllLinesWereFollowed() {
+        GameTree game = read("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) e5 (1... c5 2. Nf3) 2. Nf3 *");
+        assertEquals(
+                Fen.format(Position.start(Variant.CHESS)),
+                Fen.format(game.resolve(Variant.CHESS).start()));
+        assertEquals(0, game.start().ply());
+        Node sicilian = game.moves().getFirst().variations().getFirst();
+        assertEquals(
+                "c5 Nf3",
+                String.join(" ", sicilian.line().stream().map(Node::san).toList()));
+        assertEquals("Nf3", San.format(game.position(2), game.moves().get(2).move()));
     }
 }

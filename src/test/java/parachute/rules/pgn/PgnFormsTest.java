@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.property.IntRange;
 import parachute.property.Property;
+import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Variant;
 
 /** The forms in which people and programs write moves, signs, results and tags. */
@@ -56,6 +58,51 @@ class PgnFormsTest {
             """)
     void tokensEndWhereTheyEnd(String text, String expected) {
         assertEquals(expected, inShort(read(text)));
+    }
+
+    /** What a pawn becomes is settled before any sign is read, also with spaces and brackets in between. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', textBlock = """
+            h8= N+ Ke7                  ; h8=N+ Ke7
+            h8 =N+ Ke7                  ; h8=N+ Ke7
+            h8 = N Ke7                  ; h8=N Ke7
+            h8=(N) Ke7                  ; h8=N Ke7
+            h8 (N) Ke7                  ; h8(N) Ke7
+            h8 ( n )+ Ke7               ; h8(n)+ Ke7
+            h8(N)+! Ke7                 ; h8(N)+$1 Ke7
+            h8 N Ke7                    ; h8=N Ke7
+            h8 N+- Ke7                  ; h8=N$18 Ke7
+            h8 ♘+ {x} Ke7               ; h8=N+{x} Ke7
+            gxh8 N! Ke7                 ; gxh8=N$1 Ke7
+            h8= = Ke7                   ; h8$10 Ke7
+            h8= Ke7                     ; h8$10 Ke7
+            h8 Nf6                      ; h8 Nf6
+            h8 N@f6                     ; h8 N@f6
+            h8 N*f6                     ; h8 N*f6
+            h8 (Nf6) Ke7                ; h8 Ke7
+            h8 n Ke7                    ; h8 n Ke7
+            Rh8 N Ke7                   ; Rh8{N} Ke7
+            h1h8 N Ke7                  ; h1h8{N} Ke7
+            h8=D Ke7                    ; h8=D Ke7
+            h8D Ke7                     ; h8D Ke7
+            h8=K Ke7                    ; h8=K Ke7
+            """)
+    void whatAPawnBecomesIsSettledFirst(String moves, String expected) {
+        assertEquals(expected + " *", inShort(read("1. " + moves + " *")));
+    }
+
+    @Test
+    void aPawnThatBecomesWhatItCannotBeHasNoLegalMove() {
+        String fen = "[FEN \"8/5k1P/8/8/8/8/8/K7 w - - 0 1\"]\n\n";
+        assertEquals(
+                Optional.of("\"1. h8=D\" is not a legal move"),
+                read(fen + "1. h8=D Ke7 *").resolve(Variant.CHESS).illegalMove());
+        for (String knight : List.of("h8= N+", "h8 =N+", "h8=(N)", "h8 (N)", "h8 N")) {
+            GameTree game = read(fen + "1. " + knight + " Ke7 *").resolve(Variant.CHESS);
+            assertEquals(
+                    Piece.KNIGHT, Move.promotionKind(game.moves().getFirst().move()), knight);
+            assertEquals(2, game.moves().size(), knight);
+        }
     }
 
     @ParameterizedTest

@@ -129,6 +129,13 @@ class PgnReaderTest {
     }
 
     @Test
+    void severalMayHaveCommentedOnAGame() {
+        PgnEntry entry = read("[Annotator \"A\"]\n[Annotator \"B\"]\n\n1. e4 *").get(0);
+        assertEquals(Map.of("Annotator", "A; B"), entry.game().tags());
+        assertEquals(Optional.empty(), entry.damage());
+    }
+
+    @Test
     void aTagPairMayGoOnInTheNextLine() {
         PgnEntry entry = read("[Event \"a long\r\nname\"]\r\n[Site \"?\"]\r\n\r\n1. e4 *")
                 .get(0);

@@ -26,14 +26,35 @@ class EvalCommentTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"[%eval 0.31,22] good", "[%eval +0.31]good", "[%eval  0.31 ]good [%eval 9]"})
+    @ValueSource(
+            strings = {
+                "[%eval 0.31,22] good",
+                "[%eval +0.31]good",
+                "[%eval  0.31 ]good [%eval 9]",
+                "[%eval 0.31/10]good"
+            })
     void otherProgramsAddTheDepth(String comment) {
         assertEquals(OptionalInt.of(31), EvalComment.parse(comment));
         assertEquals("good", EvalComment.remove(comment));
     }
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"", "0.31", "[%eval]", "[%eval x]", "[%clk 0:01:00]", "[%eval 123456789]"})
+    @CsvSource({"[%eval M3], 3", "[%eval #3], 3", "[%eval -#3], -3", "[%eval -M3/12], -3", "[%eval M-3], -3"})
+    void matesAreReadAsOtherProgramsWriteThem(String comment, int moves) {
+        int score = moves > 0 ? Score.mateIn(2 * moves - 1) : Score.matedIn(-2 * moves);
+        assertEquals(OptionalInt.of(score), EvalComment.parse(comment));
+        assertEquals("", EvalComment.remove(comment));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"[%eval]", "[%eval x]", "[%eval 123456789]", "[%eval 0.1 0.2]"})
+    void aValueThatCannotBeReadIsRemovedAsWell(String comment) {
+        assertEquals(OptionalInt.empty(), EvalComment.parse(comment));
+        assertEquals("good", EvalComment.remove(comment + " good"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"", "0.31", "[%clk 0:01:00]", "[[%eval 0.31]]", "[%evaluation 1]"})
     void whatIsNoEvaluationIsLeftAlone(String comment) {
         assertEquals(OptionalInt.empty(), EvalComment.parse(comment));
         assertEquals(comment, EvalComment.remove(comment));

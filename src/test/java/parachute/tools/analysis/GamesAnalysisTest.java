@@ -297,7 +297,7 @@ class GamesAnalysisTest {
         String bytes = new String(report.bytes.toByteArray(), StandardCharsets.ISO_8859_1);
         assertTrue(bytes.startsWith("[White \"\u00fc\"]\n"), bytes);
         assertTrue(bytes.contains("\u00e9\u0093z\u0094\u0081}"), bytes);
-        assertTrue(report.games.getFirst().toString().contains("\u00e9“z”\u0081"));
+        assertTrue(GameText.of(report.games.getFirst()).contains("\u00e9“z”\u0081"));
         assertTrue(bytes.contains("\u00c3\u00a9}"), bytes);
         assertTrue(bytes.endsWith(new String(other, StandardCharsets.ISO_8859_1)), bytes);
     }
@@ -309,6 +309,31 @@ class GamesAnalysisTest {
         assertFalse(analysis.areAllLegal());
         analysis.run(0, new LocalTaskRunner(1));
         assertTrue(EvalComment.parse(report.move(0, 1).comment()).isPresent());
+    }
+
+    @Test
+    void anEarlierAnalysisByThisProgramIsReplaced() throws InterruptedException {
+        String own = "Parachute 1.0.0, 9 nodes a move";
+        analyse(MATE_OVERLOOKED.replace("[White", "[Annotator \"Somebody; " + own + "\"]\n[White"), 1);
+        String once = report.text.toString();
+        assertTrue(once.contains("[Annotator \"Somebody; Test, 3000 nodes\"]"), once);
+        report.text.setLength(0);
+        analyse(once, 1);
+        assertEquals(once, report.text.toString());
+        String others =
+                once.replace("natural", "natural [%csl Re2]").replace("(1. Kd2)", "(1. Kd2 {[%eval 0.10] why not})");
+        report.text.setLength(0);
+        analyse(others, 1);
+        assertEquals(others.replaceAll("\\s+", " "), report.text.toString().replaceAll("\\s+", " "));
+    }
+
+    @Test
+    void aGameWithTwoResultsIsNamedAndHasOne() throws InterruptedException {
+        analyse("[Result \"1-0\"]\n\n1. e4 e5 1/2-1/2\n", 1);
+        assertEquals(
+                List.of("test game 1 (line 1): its tag Result says 1-0, but 1/2-1/2 follows its moves and counts"),
+                report.problems);
+        assertEquals("1/2-1/2", report.games.getFirst().tag("Result").orElseThrow());
     }
 
     @Test

@@ -18,17 +18,17 @@ import parachute.rules.pgn.PgnReader;
  * The content of a file of games.
  *
  * @param results the results of the finished games
- * @param damaged the games that do not count because they cannot be read, such as
- *     {@code game 3 (line 40): line 45: a comment that is not closed}
+ * @param problems the games that do not count because they cannot be read, such as
+ *     {@code game 3 (line 40): line 45: a comment that is not closed; it does not count}, and those with two results
  * @param games the text up to the end of the last of them
  * @param rest the text after it
  * @param charset the encoding of both
  */
-public record StoredGames(List<GameResult> results, List<String> damaged, String games, String rest, Charset charset) {
+public record StoredGames(List<GameResult> results, List<String> problems, String games, String rest, Charset charset) {
     /** Keeps the lists from changing. */
     public StoredGames {
         results = List.copyOf(results);
-        damaged = List.copyOf(damaged);
+        problems = List.copyOf(problems);
     }
 
     /**
@@ -58,28 +58,28 @@ public record StoredGames(List<GameResult> results, List<String> damaged, String
     static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<GameTree> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameResult> results = new ArrayList<>();
-        List<String> damaged = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
         int end = 0;
         for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
             GameTree game = entry.get().game();
+            String place = entry.get().place();
             Optional<GameResult> result = GamePgn.result(game);
             if (entry.get().damage().isPresent()) {
-                damaged.add(entry.get().place() + ": " + entry.get().damage().get());
+                problems.add(place + ": " + entry.get().damage().get() + "; it does not count");
             } else if (result.isPresent() && isWhole.test(entry.get())) {
                 results.add(result.get());
+                game.otherResult().ifPresent(other -> problems.add(place + ": " + other));
                 visitor.accept(game);
                 end = (int) reader.position();
             }
         }
         return new StoredGames(
-                results, damaged, file.text().substring(0, end), file.text().substring(end), file.charset());
+                results, problems, file.text().substring(0, end), file.text().substring(end), file.charset());
     }
 
-    /** Returns a line about each game of the file that does not count because it cannot be read. */
+    /** Returns a line about each problem with the file. */
     public List<String> warnings(Path file) {
-        return damaged.stream()
-                .map(game -> file + " " + game + "; it does not count")
-                .toList();
+        return problems.stream().map(problem -> file + " " + problem).toList();
     }
 
     /** Returns whether there is not even part of a game. */

@@ -56,7 +56,7 @@ class StandingsTest {
                 1. d4
                 """);
         assertTrue(table.stream().anyMatch(line -> line.matches(".*\\bB\\b.*2\\.5.*")), table::toString);
-        assertEquals(List.of(), StoredGames.read(folder.resolve("games.pgn")).damaged());
+        assertEquals(List.of(), StoredGames.read(folder.resolve("games.pgn")).problems());
     }
 
     @Test
