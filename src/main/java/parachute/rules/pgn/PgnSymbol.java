@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -11,9 +12,6 @@ import java.util.stream.Collectors;
  * (NAG) of {@code !}, {@code ±} and the like. The first sign of a glyph is its symbol.
  */
 public final class PgnSymbol {
-    /** The length of the longest sign. */
-    static final int MAX_LENGTH = 3;
-
     private static final int LAST_SUFFIX = 6;
 
     private static final Map<String, Integer> GLYPHS = new LinkedHashMap<>();
@@ -48,6 +46,11 @@ public final class PgnSymbol {
         for (String sign : signs) {
             GLYPHS.put(sign, glyph);
         }
+    }
+
+    /** Returns all signs, with hyphens for dashes. */
+    static Set<String> signs() {
+        return GLYPHS.keySet();
     }
 
     /** Returns the glyph of a sign, whose dashes must be hyphens; empty if it has none. */

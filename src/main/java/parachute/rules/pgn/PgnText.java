@@ -3,8 +3,13 @@ package parachute.rules.pgn;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The characters of a PGN text around a place in it, of which no more is kept than one game. White space, lines that begin
@@ -19,25 +24,15 @@ final class PgnText {
     private static final String DELIMITERS = "{}();[]$<";
     private static final char MARK = '\uFEFF';
 
-    /** The byte-order mark of UTF-8, and the first two bytes of spaces, as characters of ISO 8859-1. */
-    private static final String MARK_BYTES = "\u00EF\u00BB\u00BF";
+    private static final String MARK_BYTES = asBytes("\uFEFF");
 
-    /** White space that is more than a character, and marks of web pages. */
-    private static final String[] SPACES = {
-        MARK_BYTES,
-        "\u00C2\u0085",
-        "\u00C2\u00A0",
-        "\u00E1\u009A\u0080",
-        "\u00E3\u0080\u0080",
-        "\u00E2\u0081\u009F",
-        "\u00E2\u0081\u00A0",
-        "\u00E2\u0080\u00A8",
-        "\u00E2\u0080\u00A9",
-        "\u00E2\u0080\u00AF",
-        "&nbsp;",
-        "[pgn]",
-        "[/pgn]"
-    };
+    /** White space that is more than a character: as it is in UTF-8, read as ISO 8859-1, and marks of web pages. */
+    private static final List<String> SPACES = Stream.concat(
+                    IntStream.range(0x80, END)
+                            .filter(c -> isSpace((char) c))
+                            .mapToObj(c -> asBytes(Character.toString(c))),
+                    Stream.of("&nbsp;", "[pgn]", "[/pgn]"))
+            .toList();
 
     /** The maximum length of an element of a web page in characters. */
     private static final int MAX_ELEMENT = 500;
@@ -59,6 +54,11 @@ final class PgnText {
     private long kept, limit = Long.MAX_VALUE;
 
     private boolean isCut;
+
+    /** Returns a text that is written in UTF-8 and read as ISO 8859-1. */
+    static String asBytes(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    }
 
     PgnText(Reader source) {
         this.source = source;
@@ -215,21 +215,11 @@ final class PgnText {
             return place + 1;
         } else if (c == '<') {
             return elementEnd(place);
-        } else if (c > 'z' && c != END && looksAt(place, "\u00E2\u0080") && isZeroWidthByte(charAt(place + 2))) {
-            return place + 3;
         }
-        if (c > 'z' || c == '&' || c == '[') {
-            for (String space : SPACES) {
-                if (looksAt(place, space)) {
-                    return place + space.length();
-                }
-            }
-        }
-        return place;
-    }
-
-    private static boolean isZeroWidthByte(char c) {
-        return c >= '\u0080' && c <= '\u008F';
+        boolean mayBe = c > 'z' && c < '\u0100' || c == '&' || c == '[';
+        Optional<String> space =
+                mayBe ? SPACES.stream().filter(each -> looksAt(place, each)).findFirst() : Optional.empty();
+        return place + space.map(String::length).orElse(0);
     }
 
     /**
@@ -246,16 +236,13 @@ final class PgnText {
                                 || c == MARK);
     }
 
-    /** Returns the place after an element or a comment of a web page. */
+    /** Returns the place after an element or a comment of a web page, which is not longer than usual. */
     private long elementEnd(long place) {
-        boolean isComment = looksAt(place, "<!--");
-        long name = charAt(place + 1) == '/' ? place + 2 : place + 1;
-        boolean isElement = Character.toLowerCase(charAt(name)) >= 'a' && Character.toLowerCase(charAt(name)) <= 'z';
-        for (long i = name; (isComment || isElement) && i <= name + MAX_ELEMENT && has(i); i++) {
-            if (isComment ? looksAt(i, "-->") && i > name + 2 : charAt(i) == '>') {
-                return isComment ? i + 3 : i + 1;
-            } else if (isElement && charAt(i) == '<') {
-                return place;
+        char first = charAt(place + 1);
+        boolean isElement = first == '/' || first == '!' || first <= 'z' && Character.isLetter(first);
+        for (long i = place + 1; isElement && i < place + MAX_ELEMENT && charAt(i) != '<' && has(i); i++) {
+            if (charAt(i) == '>') {
+                return i + 1;
             }
         }
         return place;

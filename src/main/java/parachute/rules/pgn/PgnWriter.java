@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -19,8 +22,11 @@ import parachute.rules.notation.VariantName;
 public final class PgnWriter {
     private static final int WIDTH = 80;
 
-    /** The maximum length of a command in a comment that is not broken. */
-    private static final int MAX_COMMAND = 40;
+    /**
+     * Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside a command
+     * such as [%eval 0.31], which readers search for as a whole.
+     */
+    private static final Pattern BREAK = Pattern.compile("(?<=\\S) (?=\\S)(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 
@@ -175,65 +181,15 @@ public final class PgnWriter {
 
     private static List<String> comment(String comment) {
         boolean isInBraces = comment.indexOf('}') < 0 && !PgnText.hasFirstTag(comment);
-        return isInBraces ? split("{" + comment + "}") : List.of(";" + comment + "\n");
-    }
-
-    /**
-     * Splits a comment where it may be broken: at a single space, so that it can be read back unchanged, but not inside a
-     * command such as [%eval 0.31], which readers search for as a whole.
-     */
-    private static List<String> split(String comment) {
-        List<String> words = new ArrayList<>();
-        int begin = 0;
-        for (int i = 1; i < comment.length() - 1; i++) {
-            boolean isSingle = comment.charAt(i) == ' '
-                    && !Character.isWhitespace(comment.charAt(i - 1))
-                    && !Character.isWhitespace(comment.charAt(i + 1));
-            if (isSingle && !isInCommand(comment, i)) {
-                words.add(comment.substring(begin, i));
-                begin = i + 1;
-            }
-        }
-        words.add(comment.substring(begin));
-        return words;
-    }
-
-    private static boolean isInCommand(String comment, int space) {
-        int i = space + 1;
-        while (i < comment.length() && i <= space + MAX_COMMAND && "[]".indexOf(comment.charAt(i)) < 0) {
-            i++;
-        }
-        return i < comment.length() && comment.charAt(i) == ']';
+        return isInBraces ? List.of(BREAK.split("{" + comment + "}")) : List.of(";" + comment + "\n");
     }
 
     /** Returns a comment in one line, without white space around it; a line break and the space around it are a space. */
     static String inOneLine(String comment) {
-        String stripped = comment.strip();
-        if (stripped.chars().noneMatch(PgnText::isLineBreak)) {
-            return stripped;
-        }
-        StringBuilder line = new StringBuilder();
-        boolean isBreak = false;
-        for (int i = 0; i < stripped.length(); i++) {
-            char c = stripped.charAt(i);
-            if (PgnText.isLineBreak(c)) {
-                line.setLength(blankEnd(line));
-                isBreak = true;
-            } else if (!isBreak || c != ' ' && c != '\t') {
-                line.append(isBreak ? " " : "").append(c);
-                isBreak = false;
-            }
-        }
-        return line.toString();
-    }
-
-    /** Returns the length of a text without the spaces and tabs at its end. */
-    private static int blankEnd(StringBuilder text) {
-        int end = text.length();
-        while (end > 0 && (text.charAt(end - 1) == ' ' || text.charAt(end - 1) == '\t')) {
-            end--;
-        }
-        return end;
+        return comment.lines()
+                .map(String::strip)
+                .filter(Predicate.not(String::isEmpty))
+                .collect(Collectors.joining(" "));
     }
 
     /** Writes words in lines, none of which begins so that readers would skip it or take it for another game. */
