@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnEntry;
 import parachute.rules.notation.PgnException;
 import parachute.rules.notation.PgnGame;
 import parachute.rules.notation.PgnLine;
 import parachute.rules.notation.PgnReader;
 import parachute.rules.notation.ReplayedGame;
+import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.report.GameJson;
 import parachute.web.json.RefusedException.Reason;
 
@@ -61,11 +61,11 @@ public final class PgnRequest {
      * @param otherwise that of such a game if more of its moves are legal then
      * @throws RefusedException if its variant is unknown, its first position not legal, or none of its moves
      */
-    public static ReplayedGame replay(PgnGame game, Variant variant, Variant otherwise) {
+    public static ReplayedGame replay(PgnGame game, VariantName variant, VariantName otherwise) {
         try {
-            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, variant);
-            if (replayed.illegalMove().isPresent() && otherwise != variant) {
-                ReplayedGame other = ReplayedGame.upToIllegalMove(game, otherwise);
+            ReplayedGame replayed = ReplayedGame.upToIllegalMove(game, variant.variant());
+            if (replayed.illegalMove().isPresent() && !otherwise.equals(variant)) {
+                ReplayedGame other = ReplayedGame.upToIllegalMove(game, otherwise.variant());
                 replayed = other.moves().size() > replayed.moves().size() ? other : replayed;
             }
             if (replayed.moves().isEmpty() && replayed.illegalMove().isPresent()) {
@@ -84,18 +84,18 @@ public final class PgnRequest {
      * @param otherwise the variant of a game that states none and is not one of chess
      * @throws RefusedException if there is none, or if it is the only one and cannot be read
      */
-    public static List<GameJson> read(String text, Variant otherwise) {
+    public static List<GameJson> read(String text, VariantName otherwise) {
         List<PgnEntry> games = games(text);
         return games.stream()
                 .map(entry -> games.size() > 1 ? readable(entry, otherwise) : read(entry, otherwise))
                 .toList();
     }
 
-    private static GameJson read(PgnEntry entry, Variant otherwise) {
-        return GameJson.of(replay(entry.game(), Variant.DEFAULT, otherwise), entry.damage());
+    private static GameJson read(PgnEntry entry, VariantName otherwise) {
+        return GameJson.of(replay(entry.game(), VariantName.DEFAULT, otherwise), entry.damage());
     }
 
-    private static GameJson readable(PgnEntry entry, Variant otherwise) {
+    private static GameJson readable(PgnEntry entry, VariantName otherwise) {
         try {
             return read(entry, otherwise);
         } catch (RefusedException e) {

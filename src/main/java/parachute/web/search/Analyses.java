@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import parachute.engine.search.SearchMemory;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.mate.MateLimits;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
@@ -39,6 +39,7 @@ public final class Analyses {
     private final ConcurrencyLimit searches;
     private final ConcurrencyLimit proofs = new ConcurrencyLimit(MAX_PROOFS, "proofs of mates");
     private final ConcurrencyLimit games = new ConcurrencyLimit(MAX_GAMES, "analyses of games");
+    private final Turns turns = new Turns(Runtime.getRuntime().availableProcessors());
     private final Semaphore allocating = new Semaphore(ALLOCATIONS, true);
 
     /** Of the last search that has ended: to use it for the next one is cheaper than to allocate it. */
@@ -75,7 +76,8 @@ public final class Analyses {
      */
     public RunningWork analyse(GameLine line, int lines) {
         return prepare(
-                searches, () -> new RunningAnalysis(line, lines, this::take, this::giveBack, () -> end(searches)));
+                searches,
+                () -> new RunningAnalysis(line, lines, this::take, this::giveBack, turns, () -> end(searches)));
     }
 
     /**
@@ -97,7 +99,7 @@ public final class Analyses {
      * @param nodes of the search of each position
      * @throws RefusedException if it is not one game with legal moves, or if the limit is reached
      */
-    public RunningWork analyseGame(String pgn, Variant variant, int nodes) {
+    public RunningWork analyseGame(String pgn, VariantName variant, int nodes) {
         return prepare(games, () -> new GameAnalysis(pgn, variant, nodes, () -> end(games)));
     }
 
@@ -108,7 +110,7 @@ public final class Analyses {
      * @param variant of a game that states none
      * @throws RefusedException if it is not one game with legal moves, or if as many as there may be are running
      */
-    public RunningWork findPuzzles(String pgn, Variant variant) {
+    public RunningWork findPuzzles(String pgn, VariantName variant) {
         return prepare(games, () -> new PuzzleSearch(pgn, variant, () -> end(games)));
     }
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
 import parachute.io.Version;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.PgnGame;
+import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.SourceGame;
 import parachute.tools.analysis.report.GameJson;
@@ -28,12 +28,12 @@ final class GameAnalysis extends RunningWork {
      * @param nodes of the search of each position
      * @throws RefusedException if it is not one game with legal moves
      */
-    GameAnalysis(String pgn, Variant variant, int nodes, Runnable onClosed) {
+    GameAnalysis(String pgn, VariantName variant, int nodes, Runnable onClosed) {
         super(onClosed);
         GamesAnalysis.Settings settings = new GamesAnalysis.Settings(
                 SearchLimits.builder().nodes(nodes).build(),
                 Evaluation.DEFAULT,
-                variant,
+                variant.variant(),
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
         PgnRequest.replay(PgnRequest.game(pgn), variant, variant);
         List<SourceGame> sources = SourceGame.of("the text", pgn.getBytes(StandardCharsets.UTF_8));
@@ -51,9 +51,9 @@ final class GameAnalysis extends RunningWork {
     }
 
     private final class Listener implements GamesAnalysis.Listener {
-        private final Variant variant;
+        private final VariantName variant;
 
-        Listener(Variant variant) {
+        Listener(VariantName variant) {
             this.variant = variant;
         }
 
@@ -64,7 +64,8 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onGame(PgnGame game, byte[] text) {
-            tell(() -> new Event("game", GameJson.of(PgnRequest.replay(game, variant, variant))));
+            Event event = new Event("game", GameJson.of(PgnRequest.replay(game, variant, variant)));
+            tell(() -> event);
         }
 
         @Override

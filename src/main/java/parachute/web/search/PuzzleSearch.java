@@ -3,7 +3,7 @@ package parachute.web.search;
 import java.util.List;
 import java.util.Map;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantName;
 import parachute.tools.puzzle.PuzzleFinder;
 import parachute.tools.puzzle.PuzzleGame;
 import parachute.tools.puzzle.PuzzleGames;
@@ -23,7 +23,7 @@ final class PuzzleSearch extends RunningWork {
      * @param variant of a game that states none
      * @throws RefusedException if it is not one game with legal moves
      */
-    PuzzleSearch(String pgn, Variant variant, Runnable onClosed) {
+    PuzzleSearch(String pgn, VariantName variant, Runnable onClosed) {
         super(onClosed);
         try {
             game = PuzzleGames.of(PgnRequest.replay(PgnRequest.game(pgn), variant, variant), "your game");
