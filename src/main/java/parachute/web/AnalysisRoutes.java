@@ -45,6 +45,7 @@ final class AnalysisRoutes {
     private static final Duration LONGEST = Duration.ofMinutes(15);
 
     private final Analyses analyses;
+    private final LongRequests requests;
     private final BooleanSupplier closed;
     private final EngineBook book = new EngineBook();
 
@@ -53,8 +54,9 @@ final class AnalysisRoutes {
      *
      * @param closed whether the server is shutting down, which ends streams of events
      */
-    AnalysisRoutes(Analyses analyses, BooleanSupplier closed) {
+    AnalysisRoutes(Analyses analyses, LongRequests requests, BooleanSupplier closed) {
         this.analyses = analyses;
+        this.requests = requests;
         this.closed = closed;
         book.setOn(true);
     }
@@ -64,28 +66,29 @@ final class AnalysisRoutes {
         routes.get("/api/mate", this::proveMate);
         routes.post("/api/analysed-game", this::analyseGame);
         routes.post("/api/game-puzzles", this::findPuzzles);
-        routes.post(
-                "/api/book", request -> request.json(Map.of("moves", bookMoves(GameLine.parse(JsonBody.of(request))))));
+        routes.post("/api/book", requests.json(body -> Map.of("moves", bookMoves(GameLine.parse(body)))));
         routes.post(
                 "/api/evaluation",
-                request -> request.json(
-                        EvaluationJson.of(GameLine.parse(JsonBody.of(request)).position())));
-        routes.post("/api/pgn/read", request -> request.json(Map.of("games", games(request))));
-        routes.post("/api/pgn/page", AnalysisRoutes::sendPage);
+                requests.json(body -> EvaluationJson.of(GameLine.parse(body).position())));
+        routes.post("/api/pgn/read", requests.json(body -> Map.of("games", games(body))));
+        routes.post("/api/pgn/page", this::sendPage);
     }
 
-    private static List<GameJson> games(Context request) {
-        RequestBody body = JsonBody.of(request);
-        return PgnRequest.read(body.text("text"), variant(body));
+    private static List<GameJson> games(RequestBody body) {
+        return PgnRequest.read(body.text("text"), name(body));
     }
 
     /** Sends games as a page to keep. */
-    private static void sendPage(Context request) {
-        HtmlReport page = new HtmlReport();
-        games(request).forEach(page::add);
+    private void sendPage(Context request) throws InterruptedException {
+        RequestBody body = JsonBody.of(request);
+        byte[] bytes = requests.call(request, () -> {
+            HtmlReport page = new HtmlReport();
+            games(body).forEach(page::add);
+            return page.bytes();
+        });
         request.header("Content-Disposition", "attachment; filename=\"analysis.html\"")
                 .contentType("text/html; charset=utf-8")
-                .result(page.bytes());
+                .result(bytes);
     }
 
     /**
@@ -110,14 +113,14 @@ final class AnalysisRoutes {
     }
 
     private void analyse(Context request) throws IOException, InterruptedException {
-        GameLine line = line(request);
+        GameLine line = requests.call(request, () -> line(request));
         GameLine searched = Boolean.parseBoolean(request.queryParam("threat")) ? line.passed() : line;
         int lines = lines(request);
         tell(searched, () -> analyses.analyse(searched, lines), request);
     }
 
     private void proveMate(Context request) throws IOException, InterruptedException {
-        GameLine line = line(request);
+        GameLine line = requests.call(request, () -> line(request));
         tell(line, () -> analyses.proveMate(line), request);
     }
 
@@ -127,16 +130,16 @@ final class AnalysisRoutes {
         if (nodes < 1 || nodes > MAX_NODES) {
             throw new RefusedException(Reason.INVALID, "\"nodes\" is a number from 1 to " + MAX_NODES);
         }
-        tell(() -> analyses.analyseGame(body.text("pgn"), variant(body), nodes), request);
+        tell(() -> analyses.analyseGame(body.text("pgn"), name(body), nodes), request);
     }
 
     private void findPuzzles(Context request) throws IOException, InterruptedException {
         RequestBody body = JsonBody.of(request);
-        tell(() -> analyses.findPuzzles(body.text("pgn"), variant(body)), request);
+        tell(() -> analyses.findPuzzles(body.text("pgn"), name(body)), request);
     }
 
     /** Returns the variant of a game that states none. */
-    private static VariantName variant(RequestBody body) {
+    private static VariantName name(RequestBody body) {
         return GameLine.name(body.optionalText("variant"), body.flag("chess960"));
     }
 
@@ -170,7 +173,7 @@ final class AnalysisRoutes {
     }
 
     private void tell(Supplier<RunningWork> prepared, Context request) throws IOException, InterruptedException {
-        try (RunningWork work = prepared.get()) {
+        try (RunningWork work = requests.call(request, prepared)) {
             EventStream stream = new EventStream(request);
             stream.comment(); // the second write fails if the page is gone already
             work.start();

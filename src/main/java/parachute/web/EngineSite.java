@@ -16,6 +16,7 @@ final class EngineSite implements WebServer.Site {
     private final GameFolder folder;
     private final WebGames games;
     private final Analyses analyses = Analyses.ofThisHeap();
+    private final LongRequests requests = new LongRequests();
     private final SmallGameRoutes smallGames;
 
     /**
@@ -50,8 +51,8 @@ final class EngineSite implements WebServer.Site {
 
     @Override
     public void add(JavalinDefaultRoutingApi routes, BooleanSupplier closed) {
-        new GameRoutes(games, closed).add(routes);
-        new AnalysisRoutes(analyses, closed).add(routes);
+        new GameRoutes(games, requests, closed).add(routes);
+        new AnalysisRoutes(analyses, requests, closed).add(routes);
         new PuzzleRoutes().add(routes);
         smallGames.add(routes, closed);
     }
@@ -65,6 +66,7 @@ final class EngineSite implements WebServer.Site {
     @Override
     public void close() {
         games.close();
+        requests.close();
         smallGames.close();
         folder.close();
     }

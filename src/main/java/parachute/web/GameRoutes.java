@@ -33,6 +33,7 @@ final class GameRoutes {
     private static final int CREATED = 201, NO_CONTENT = 204;
 
     private final WebGames games;
+    private final LongRequests requests;
     private final BooleanSupplier closed;
 
     /**
@@ -40,16 +41,15 @@ final class GameRoutes {
      *
      * @param closed whether the server is shutting down, which ends streams of events
      */
-    GameRoutes(WebGames games, BooleanSupplier closed) {
+    GameRoutes(WebGames games, LongRequests requests, BooleanSupplier closed) {
         this.games = games;
+        this.requests = requests;
         this.closed = closed;
     }
 
     void add(JavalinDefaultRoutingApi routes) {
         routes.get("/api/variants", request -> request.json(choices()));
-        routes.post(
-                "/api/position",
-                request -> request.json(GameLine.parse(JsonBody.of(request)).json()));
+        routes.post("/api/position", requests.json(body -> GameLine.parse(body).json()));
         routes.get(
                 "/api/games",
                 request -> request.json(

@@ -14,10 +14,10 @@ import parachute.games.tours.TourSquare;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.search.ConcurrencyLimit;
+import parachute.web.search.Workers;
 import parachute.web.small.SmallGames;
 import parachute.web.small.TourSearches;
 import parachute.web.small.TourSearches.Pace;
-import parachute.web.small.Workers;
 
 /** Requests about the small games: positions and moves of three of them, and searches for knight's tours. */
 final class SmallGameRoutes implements AutoCloseable {

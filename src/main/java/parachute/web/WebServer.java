@@ -91,7 +91,8 @@ public final class WebServer implements AutoCloseable {
         this(address, new WatchSite(watch));
     }
 
-    private WebServer(WebAddress address, Site site) {
+    /** Starts a server of a site, which it closes. */
+    WebServer(WebAddress address, Site site) {
         this.address = address;
         this.site = site;
         server = Javalin.create(config -> {
@@ -135,6 +136,13 @@ public final class WebServer implements AutoCloseable {
             files.skipFileFunction = request -> !request.getRequestURI().matches(".*\\.(css|js|svg)");
             files.headers = Map.of();
         });
+        config.router.handlerWrapper(endpoint -> request -> {
+            try {
+                endpoint.handler.handle(request);
+            } catch (Error e) { // what follows takes exceptions only
+                fail(request, e);
+            }
+        });
         addCommon(config.routes);
     }
 
@@ -157,12 +165,14 @@ public final class WebServer implements AutoCloseable {
         routes.exception(IOException.class, (e, request) -> {
             // The page is closed: nobody receives a response.
         });
-        routes.exception(Exception.class, (e, request) -> {
-            Logger log = LoggerFactory.getLogger(WebServer.class);
-            log.error("{} {} failed", request.method(), request.path(), e);
-            refuse(request, 500, "internal error: " + e);
-        });
+        routes.exception(Exception.class, (e, request) -> fail(request, e));
         site.pages().forEach((path, page) -> routes.get(path, request -> send(request, page)));
+    }
+
+    private static void fail(Context request, Throwable cause) {
+        Logger log = LoggerFactory.getLogger(WebServer.class);
+        log.error("{} {} failed", request.method(), request.path(), cause);
+        refuse(request, 500, "internal error: " + cause);
     }
 
     private static void send(Context request, WebPage page) {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
+import parachute.rules.pgn.WrittenGames;
+import parachute.tools.json.Json;
 
 /** The page to analyse, in a real browser. */
 class LiveAnalysisIT {
@@ -379,6 +381,60 @@ class LiveAnalysisIT {
         openText(pgn.replace("\\", "\\\\"));
         browser.see("moves", "a drop");
         assertEquals(pgn, browser.saved("#save-pgn"));
+    }
+
+    @Test
+    void gamesAndSymbolsAreWrittenAsByTheProgram() throws Exception {
+        WrittenGames all = WrittenGames.all();
+        open("");
+        String answer = (String) browser.ask("""
+                return (async games => {
+                  const [{ pgnOf }, { GameTree }, { SYMBOLS }, { request }] = await Promise.all(
+                    ['pgn', 'gametree', 'remarks', 'api'].map(name => import(`/static/${name}.js`)));
+                  const write = async text => {
+                    const { games } = await request('POST', '/api/pgn/read', { text });
+                    return pgnOf(new GameTree(new GameTree(games[0]).json()));
+                  };
+                  return JSON.stringify({
+                    symbols: SYMBOLS,
+                    games: await Promise.all(games.map(async game => ({ ...game, written: await write(game.text) }))),
+                  });
+                })(%s);
+                """.formatted(Json.line(all.games())));
+        WrittenGames written = Json.parse(answer, WrittenGames.class).orElseThrow();
+        assertEquals(all.symbols(), written.symbols());
+        for (int i = 0; i < all.games().size(); i++) {
+            assertEquals(all.games().get(i), written.games().get(i));
+        }
+    }
+
+    @Test
+    void aSecondAnalysisReplacesTheFirst() {
+        String tags = "[Result \"*\"]\n\n";
+        String first = tags + """
+                1. e4 {[%eval 0.30]} 1... e5?? $10 {[%eval 3.00] Blunder. Winning chance 10%,
+                with c5 45%. mine} (1... c6 {[%eval 0.90] kept}) (1... c5 {[%eval 0.20]} 2. Nf3
+                d6) 2. Nf3 *
+
+                """;
+        String given = tags + "1. e4 e5 $10 {mine} (1... c6 {[%eval 0.90] kept}) 2. Nf3 *\n\n";
+        String second = tags + """
+                1. e4 {[%eval 0.40]} 1... e5 $10 {[%eval 0.50] mine} (1... c6 {[%eval 0.90]
+                kept}) 2. Nf3 {[%eval 0.45]} *
+
+                """;
+        open("");
+        Object written = browser.ask("""
+                return (async ([first, second]) => {
+                  const [{ pgnOf }, { GameTree }, { readGames }] = await Promise.all(
+                    ['pgn', 'gametree', 'program'].map(name => import(`/static/${name}.js`)));
+                  const tree = new GameTree((await readGames(first))[0]);
+                  const texts = [pgnOf(tree), pgnOf(tree, { given: true })];
+                  tree.annotate((await readGames(second))[0]);
+                  return [...texts, pgnOf(tree)];
+                })(%s);
+                """.formatted(Json.line(List.of(first, second))));
+        assertEquals(List.of(first, given, second), written);
     }
 
     @Test

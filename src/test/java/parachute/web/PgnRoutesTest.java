@@ -15,11 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import parachute.tools.json.Json;
 import parachute.web.WebClient.Answer;
 
 /** Games of texts, over HTTP. */
 class PgnRoutesTest {
+    private static final String KINGS = "4k3/8/8/8/8/8/8/4K3 b - -";
+
     @TempDir
     private static Path folder;
 
@@ -119,9 +122,29 @@ class PgnRoutesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"%s 3 9", "FEN: %s 3 9", "EPD: %s 3 9 bm Kd7;", "epd:%s 3 9"})
+    void aPositionMayHaveAPrefixAndOperations(String form) throws IOException, InterruptedException {
+        assertEquals(KINGS + " 3 9", read(form.formatted(KINGS)).at("/0/start").asText());
+    }
+
+    @Test
+    void theOperationsOfEpdAreAComment() throws IOException, InterruptedException {
+        JsonNode game = read(KINGS + " bm Kd7; id \"x\";").get(0);
+        assertEquals(KINGS + " 0 1", game.get("start").asText());
+        assertEquals("bm Kd7; id \"x\";", game.at("/line/comment").asText());
+    }
+
+    @Test
+    void thatAGameIsOfChess960IsTrueOrFalse() throws IOException, InterruptedException {
+        Answer answer = post("/api/pgn/read", Map.of("text", "1. e4", "chess960", "yes"));
+        assertEquals("400 \"chess960\" is neither true nor false", answer.refusal());
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
+                "https://lichess.org/abcdefgh  | 400 this is the address of a game",
                 "hello                         | 422 \"1. hello\" is not a legal move",
                 "' '                           | 400 there is no game in the text",
                 "8/8/8/8/8/8/8/8 w - - 0 1     | 400 ",

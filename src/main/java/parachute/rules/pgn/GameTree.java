@@ -75,7 +75,7 @@ public final class GameTree {
 
     /** Returns the same moves, of which nothing is illegal any more: what was is a comment. */
     public GameTree withoutProblems() {
-        Resolution legal = new Resolution(variantName(), start(), Optional.empty(), List.of(), List.of());
+        Resolution legal = new Resolution(start(), Optional.empty(), List.of(), List.of());
         return new GameTree(tags, root, result, Optional.of(legal));
     }
 
@@ -197,11 +197,6 @@ public final class GameTree {
     /** Returns the first position; not to be changed. */
     public Position start() {
         return resolution().start();
-    }
-
-    /** Returns the variant that is played, with Chess960 distinguished from chess. */
-    public VariantName variantName() {
-        return resolution().name();
     }
 
     /** Returns the variant that is played. */

@@ -26,7 +26,7 @@ public final class PgnWriter {
      * Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside a command
      * such as [%eval 0.31], which readers search for as a whole.
      */
-    private static final Pattern BREAK = Pattern.compile("(?<=\\S) (?=\\S)(?![^\\[\\]]{0,40}])");
+    private static final Pattern BREAK = Pattern.compile("(?<=[^ \\t]) (?=[^ \\t])(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 

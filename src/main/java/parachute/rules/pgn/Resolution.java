@@ -19,20 +19,18 @@ import parachute.rules.notation.VariantName;
  * What the texts of a game's moves mean. Every line ends before its first illegal move; the rest becomes a comment. One
  * position is enough, on which moves are made and taken back.
  *
- * @param name the variant that is played, with Chess960 distinguished from chess
  * @param start the first position
  * @param illegalMove why the game was not replayed to its end
  * @param problems why the game and its variations were not replayed to their ends
  * @param warnings about castling rights that are dropped
  */
-record Resolution(
-        VariantName name, Position start, Optional<String> illegalMove, List<String> problems, List<String> warnings) {
+record Resolution(Position start, Optional<String> illegalMove, List<String> problems, List<String> warnings) {
     /** Separates the last legal move of a line from the rest. */
     private static final String ILLEGAL = "Illegal from here on: ";
 
     /** Returns that of a game whose moves are made one after the other. */
     static Resolution of(Position start) {
-        return new Resolution(VariantName.of(start), start, Optional.empty(), List.of(), List.of());
+        return new Resolution(start, Optional.empty(), List.of(), List.of());
     }
 
     /** Resolves a game; see {@link GameTree#resolve}. */
@@ -128,7 +126,7 @@ record Resolution(
                 illegalMove = Optional.of(cut(last, ""));
             }
             takeBack(made);
-            return new Resolution(attempt.name, attempt.start, illegalMove, List.copyOf(problems), attempt.warnings);
+            return new Resolution(attempt.start, illegalMove, List.copyOf(problems), attempt.warnings);
         }
 
         /** Makes the move that follows a node, after its variations, and returns it. */

@@ -3,6 +3,7 @@ package parachute.web.json;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -16,19 +17,28 @@ import parachute.web.json.RefusedException.Reason;
 
 /** The games of a request's text. */
 public final class PgnRequest {
-    /** Eight ranks, and what else one line may have. */
-    private static final Pattern FEN = Pattern.compile("[^\\s/]+(?:/[^\\s/]+){7}.*");
+    /** A line with eight ranks, which may have a prefix: the fields of a FEN, and the operations of EPD. */
+    private static final Pattern POSITION = Pattern.compile("(?:(?i:FEN|EPD)\\h*+:\\h*+)?+"
+            + "([^\\s/]++(?:/[^\\s/]++){7}\\S*+(?:\\h++\\S++){0,3}+(?:\\h++\\d++(?!\\S)){0,2}+)\\h*+(.*)");
+
+    private static final Pattern ADDRESS = Pattern.compile("https?://\\S++");
 
     private PgnRequest() {}
 
     /**
-     * Returns the games of a text in PGN, or of one that is a position in FEN.
+     * Returns the games of a text in PGN, or of one that is a position in FEN or EPD.
      *
      * @throws RefusedException if there is none
      */
     public static List<PgnEntry> games(String text) {
-        List<PgnEntry> games = FEN.matcher(text.strip()).matches()
-                ? List.of(position(text))
+        String stripped = text.strip();
+        if (ADDRESS.matcher(stripped).matches()) {
+            throw new RefusedException(
+                    Reason.INVALID, "this is the address of a game, which is not fetched; paste the PGN of the game");
+        }
+        Matcher position = POSITION.matcher(stripped);
+        List<PgnEntry> games = position.matches()
+                ? List.of(position(position.group(1), position.group(2)))
                 : PgnReader.entries(text).toList();
         if (games.isEmpty()) {
             throw new RefusedException(Reason.INVALID, "there is no game in the text, and it is not a position");
@@ -49,8 +59,10 @@ public final class PgnRequest {
         return games.getFirst();
     }
 
-    private static PgnEntry position(String fen) {
-        return new PgnEntry(GameTree.ofPosition(fen.strip()), 1, 1, fen, false, Optional.empty());
+    private static PgnEntry position(String fen, String operations) {
+        GameTree game = GameTree.ofPosition(fen);
+        game.root().comment(operations);
+        return new PgnEntry(game, 1, 1, fen, false, Optional.empty());
     }
 
     /**

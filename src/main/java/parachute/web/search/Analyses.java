@@ -39,6 +39,7 @@ public final class Analyses {
     private final ConcurrencyLimit searches;
     private final ConcurrencyLimit proofs = new ConcurrencyLimit(MAX_PROOFS, "proofs of mates");
     private final ConcurrencyLimit games = new ConcurrencyLimit(MAX_GAMES, "analyses of games");
+    private final Turns turns = new Turns(Runtime.getRuntime().availableProcessors());
     private final Semaphore allocating = new Semaphore(ALLOCATIONS, true);
 
     /** Of the last search that has ended: to use it for the next one is cheaper than to allocate it. */
@@ -75,7 +76,8 @@ public final class Analyses {
      */
     public RunningWork analyse(GameLine line, int lines) {
         return prepare(
-                searches, () -> new RunningAnalysis(line, lines, this::take, this::giveBack, () -> end(searches)));
+                searches,
+                () -> new RunningAnalysis(line, lines, this::take, this::giveBack, turns, () -> end(searches)));
     }
 
     /**

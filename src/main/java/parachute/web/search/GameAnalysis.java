@@ -59,7 +59,8 @@ final class GameAnalysis extends RunningWork {
 
         @Override
         public void onGame(GameTree game, byte[] text) {
-            tell(() -> new Event("game", GameJson.of(game)));
+            Event event = new Event("game", GameJson.of(game));
+            tell(() -> event);
         }
 
         @Override

@@ -27,6 +27,7 @@ final class RunningAnalysis extends RunningWork {
     private final int lines;
     private final Function<RunningWork, Optional<SearchMemory>> take;
     private final Consumer<SearchMemory> giveBack;
+    private final Turns turns;
     /** Present while it has memory. */
     private Optional<Search> search = Optional.empty();
     /** The newest lines by rank, guarded by itself. */
@@ -38,6 +39,7 @@ final class RunningAnalysis extends RunningWork {
      * @param lines how many best lines are wanted
      * @param take where it gets its memory when it begins, unless it is closed
      * @param giveBack takes the memory at its end
+     * @param turns when it runs
      * @param onClosed is run when it has ended and is closed
      */
     RunningAnalysis(
@@ -45,12 +47,14 @@ final class RunningAnalysis extends RunningWork {
             int lines,
             Function<RunningWork, Optional<SearchMemory>> take,
             Consumer<SearchMemory> giveBack,
+            Turns turns,
             Runnable onClosed) {
         super(onClosed);
         this.line = line;
         this.lines = lines;
         this.take = take;
         this.giveBack = giveBack;
+        this.turns = turns;
     }
 
     @Override
@@ -58,7 +62,7 @@ final class RunningAnalysis extends RunningWork {
         // By this thread, not by that of the request: with many searches running it takes seconds.
         take.apply(this).ifPresent(memory -> {
             try {
-                begin(memory).ifPresent(Search::run);
+                begin(memory).ifPresent(turns::run);
             } finally {
                 giveBack.accept(memory);
             }

@@ -60,7 +60,7 @@ public abstract class RunningWork implements AutoCloseable {
             work();
         } catch (CancellationException | InterruptedException e) {
             LOG.debug("stopped", e);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("the work for a page has failed", e);
         } finally {
             end();

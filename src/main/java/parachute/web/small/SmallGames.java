@@ -18,6 +18,7 @@ import parachute.io.Excerpt;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
+import parachute.web.search.Workers;
 
 /**
  * The small games for two players. Nothing is kept between two requests: each names the moves of the whole game so far.

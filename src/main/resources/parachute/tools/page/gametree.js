@@ -1,7 +1,7 @@
 /* ---- A game as a tree: its moves, and in their places the variations ---- */
 
 import { fenAfter } from './fen.js';
-import { markOf, saidIn, symbolsOf } from './remarks.js';
+import { isJudged, markOf, saidIn, symbolsOf } from './remarks.js';
 
 /* What is written about a move: its glyphs and comment, and an evaluation in pawns or moves to mate for White, with the
    chances of White to win and of a draw in percent. */
@@ -13,8 +13,8 @@ const words = text => (text ? text.split(' ') : []);
 
 /*
  * A position and the move that led to it. The first of its children goes on with the line, the others are variations in the
- * place of that move; "before" is the comment before a variation, at its first move. "given" are the remarks on a move
- * before an analysis, "added" are the moves of variations that came with it.
+ * place of that move; "before" is the comment before a variation, at its first move. "added" are the moves of variations
+ * that came with an analysis.
  */
 class GameNode {
   children = [];
@@ -97,6 +97,9 @@ export class GameTree {
       const node = new GameNode(last, { ...content, before: (i === 0 && last.children.length > 0 && line.comment) || '' });
       last.children.push(node);
       variations.forEach(each => this.#addLine(last, each));
+      if (isJudged(node)) {
+        recogniseBetter(last.children.at(-1));
+      }
       return node;
     }, first);
   }
@@ -220,7 +223,6 @@ export class GameTree {
       const isNew = !last.children.some(({ uci }) => uci === content.uci);
       const node = this.add(last, content);
       if (!isNew) {
-        node.given ??= pick(node, REMARKS);
         Object.assign(node, { glyphs: [], comment: '', score: undefined, win: undefined, draw: undefined }, pick(content, REMARKS));
       } else if (isVariation) {
         node.added = true;
@@ -242,6 +244,19 @@ export class GameTree {
   }
 }
 
+/* Recognises the better line that an analysis has added in place of a mistake, in the text of a game: nothing is written about
+   its moves but the score of the first. */
+function recogniseBetter(first) {
+  const line = [];
+  for (let node = first; node; [node] = node.children) {
+    line.push(node);
+  }
+  if (!first.added && line.every(({ children, glyphs, comment, before, score }, i) =>
+    children.length < 2 && glyphs.length === 0 && comment === '' && before === '' && Boolean(score) === (i === 0))) {
+    line.forEach(node => Object.assign(node, { added: true }));
+  }
+}
+
 /* Takes away what an earlier analysis added, where nobody has played on. */
 function prune(node) {
   const isKept = each => !each.added || each.children.some(isKept);
@@ -255,7 +270,7 @@ function lineOf([first, ...others]) {
   const notes = {};
   for (let node = first, beside = others; node; [node, ...beside] = node.children) {
     const variations = beside.map(each => ({ comment: each.before, ...lineOf([each]) }));
-    notes[nodes.length] = { ...pick(node, ['glyphs', 'comment', 'given', 'added']), ...(variations.length > 0 ? { variations } : {}) };
+    notes[nodes.length] = { ...pick(node, ['glyphs', 'comment', 'added']), ...(variations.length > 0 ? { variations } : {}) };
     nodes.push(node);
   }
   return {

@@ -66,10 +66,10 @@ export class Opening {
     await this.open(decoded(await file.arrayBuffer()));
   }
 
-  /* Opens the games of a text in PGN, or a position in FEN. What is shown stays if there is none. */
+  /* Opens the games of a text in PGN, or a position in FEN or EPD. What is shown stays if there is none. */
   async open(text) {
     checkSize(new Blob([text]).size);
-    this.#onGames(await readGames(text, byId('variant').value));
+    this.#onGames(await readGames(text, byId('variant').value, byId('chess960').checked));
   }
 }
 

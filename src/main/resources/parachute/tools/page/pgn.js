@@ -1,31 +1,38 @@
 /* ---- A game as PGN, in lines of at most 80 characters ---- */
 
 import { numberOf } from './movelist.js';
-import { SYMBOLS } from './remarks.js';
+import { SYMBOLS, withoutAnalysis } from './remarks.js';
 
 const WIDTH = 80;
 
 const FIRST = /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR(\[\])? w KQkq - 0 1$/;
 
-const inOneLine = text => text.trim().replace(/\s+/g, ' ');
+/* Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside of a command such
+   as [%eval 0.31]. */
+const BREAK = /(?<=[^ \t]) (?=[^ \t])(?![^[\]]{0,40}\])/;
 
-/* A comment may be broken at a space, but not inside of a command such as [%eval 0.31]. A closing brace would end it. */
+/* A text whose line breaks, with the white space around them, are spaces. */
+const inOneLine = text => text.split(/[\r\n]+/).map((line, i, { length }) => (length > 1 ? line.trim() : line))
+  .filter(Boolean).join(' ');
+
+/* A closing brace would end a comment in braces. */
 const wordsOfComment = text => {
   const line = inOneLine(text);
-  return line === '' ? [] : line.includes('}') ? [`;${line}\n`] : `{${line}}`.split(/ (?![^[\]]*\])/);
+  return line === '' ? [] : line.includes('}') ? [`;${line}\n`] : `{${line}}`.split(BREAK);
 };
 
-/* The words of a line, which are not yet in the lines of a text. next(node) are the moves after a node. */
+/* The words of a line, which are not yet in the lines of a text; if given without an analysis of its own moves. next(node)
+   are the moves after a node. */
 function wordsOf(first, others, start, given, next) {
   const words = wordsOfComment(first.before);
   let isNumbered = true;
   for (let node = first, beside = others; node; [node, ...beside] = next(node)) {
     const number = numberOf(start, node.ply - 1);
-    const { glyphs, score, comment: said } = (given && node.given) || node;
+    const { glyphs, score, comment: said } = given ? withoutAnalysis(node) : node;
     const suffix = (glyphs[0] <= 6 && SYMBOLS[glyphs[0]]) || '';
     const isScored = score && !said.includes('[%eval');
-    const text = wordsOfComment((isScored ? `[%eval ${score.replace('+', '')}] ` : '') + said);
-    const variations = beside.map(each => wordsOf(each, [], start, given, next)).flatMap(line => {
+    const text = wordsOfComment([isScored && `[%eval ${score.replace('+', '')}]`, said].filter(Boolean).join(' '));
+    const variations = beside.map(each => wordsOf(each, [], start, false, next)).flatMap(line => {
       line[0] = '(' + line[0];
       line.push(line.pop() + ')');
       return line;
@@ -42,7 +49,7 @@ function wrapped(words) {
   let text = '';
   let column = 0;
   for (const word of words) {
-    const isFull = column > 0 && column + 1 + word.length > WIDTH && !/^[%[]/.test(word);
+    const isFull = column > 0 && column + 1 + word.length > WIDTH && !/^(?:%|\[event)/i.test(word);
     const space = isFull ? '\n' : column > 0 ? ' ' : '';
     text += space + word;
     column = word.endsWith('\n') ? 0 : (isFull ? 0 : column + space.length) + word.length;
@@ -64,6 +71,6 @@ export function pgnOf(tree, { given = false } = {}) {
   const [first, ...others] = next(root);
   const moves = first ? wordsOf(first, others, start, given, next) : [];
   const before = wordsOfComment(root.comment);
-  const pairs = Object.entries(tags).map(([tag, value]) => `[${tag} "${inOneLine(value).replace(/[\\"]/g, '\\$&')}"]\n`);
+  const pairs = Object.entries(tags).map(([tag, value]) => `[${tag} "${value.replace(/[\\"]/g, '\\$&')}"]\n`);
   return `${pairs.join('')}\n${wrapped([...before, ...moves, result])}\n\n`;
 }

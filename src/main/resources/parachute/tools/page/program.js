@@ -62,8 +62,9 @@ export const addressOf = isSaved
     });
   };
 
-/* The games of a text. One that states no variant and is not one of chess is one of that variant. */
-export const readGames = async (text, variant) => (await request('POST', '/api/pgn/read', { text, variant })).games;
+/* The games of a text. One that states no variant and is not one of chess is one of that variant, perhaps of Chess960. */
+export const readGames = async (text, variant, chess960) =>
+  (await request('POST', '/api/pgn/read', { text, variant, chess960 })).games;
 
 /* What an address names: a game of the page by its number with a ply, a game with a node, or nothing if it is the list. */
 export const gameAt = isSaved

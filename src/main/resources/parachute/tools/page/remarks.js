@@ -18,6 +18,18 @@ export const symbolsOf = glyphs => glyphs.map(glyph => SYMBOLS[glyph]).filter(Bo
 /* The mark of a mistake, "??", "?" or "?!"; empty without one. */
 export const markOf = glyphs => SYMBOLS[glyphs.findLast(glyph => [2, 4, 6].includes(glyph))] ?? '';
 
+/* What an analysis writes behind the score of a mistake, and the glyphs of mistakes. */
+const VERDICT = /^(Inaccuracy|Mistake|Blunder)\. Winning chance \d+%, with \S+ \d+%\.\s*/;
+const MARKS = { Inaccuracy: 6, Mistake: 2, Blunder: 4 };
+
+export const isJudged = ({ comment }) => VERDICT.test(comment);
+
+/* The remarks on a move of a game without those of an analysis. */
+export function withoutAnalysis({ glyphs, comment }) {
+  const [verdict, mark] = comment.match(VERDICT) ?? [''];
+  return { glyphs: glyphs.filter(glyph => glyph !== MARKS[mark]), comment: comment.slice(verdict.length) };
+}
+
 /* Evaluations, clock times, arrows and the like: for programs, not for readers. */
 const COMMAND = /\[%\w[^\]]*\]\s*/g;
 const SHAPES = /\[%(?:csl|cal) ([^\]]*)\]\s*/g;

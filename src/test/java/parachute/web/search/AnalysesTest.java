@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import parachute.engine.search.SearchMemory;
 import parachute.web.json.GameLine;
 
-/** The memory of analyses. */
+/** The memory of analyses, and their turns. */
 @Timeout(60)
 class AnalysesTest {
     private static final GameLine START =
@@ -66,6 +66,21 @@ class AnalysesTest {
         }
         assertEquals(Analyses.ALLOCATIONS, allocated.get());
         first.forEach(RunningWork::close);
+        assertEquals(0, analyses.running());
+    }
+
+    @Test
+    void manyTakeTurns() throws InterruptedException {
+        allocationGoesOn.countDown();
+        List<RunningWork> all = Stream.generate(this::started).limit(16).toList();
+        for (int i = 0; i < 2; i++) {
+            for (RunningWork analysis : all) {
+                assertEquals(
+                        "lines",
+                        analysis.await(Duration.ofMinutes(1)).orElseThrow().name());
+            }
+        }
+        all.forEach(RunningWork::close);
         assertEquals(0, analyses.running());
     }
 

@@ -77,8 +77,8 @@ public record GameJson(
      */
     public static GameJson of(GameTree game, Optional<String> damage) {
         Position position = game.start().copy();
-        boolean chess960 =
-                game.variantName().chess960() || VariantName.of(position).chess960();
+        boolean chess960 = VariantName.of(position).chess960()
+                || game.statedVariant().filter(VariantName::chess960).isPresent();
         List<String> problems = Stream.of(damage.stream(), game.problems().stream(), game.warnings().stream())
                 .flatMap(each -> each)
                 .toList();

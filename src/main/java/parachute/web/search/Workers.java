@@ -1,4 +1,4 @@
-package parachute.web.small;
+package parachute.web.search;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -6,7 +6,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import parachute.web.json.RefusedException;
-import parachute.web.search.ConcurrencyLimit;
 
 /**
  * A few threads that do work of some seconds at most, in the order of requests, so that these do not use up the threads
@@ -24,7 +23,7 @@ public final class Workers implements AutoCloseable {
      */
     public Workers(int threads, int max, String what) {
         this.threads = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().daemon().name("small games ", 0).factory());
+                threads, Thread.ofPlatform().daemon().name(what + ' ', 0).factory());
         limit = new ConcurrencyLimit(max, what);
     }
 
@@ -40,6 +39,9 @@ public final class Workers implements AutoCloseable {
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
             }
             throw new IllegalStateException(e.getCause());
         } finally {
