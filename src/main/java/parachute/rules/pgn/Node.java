@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.notation.San;
@@ -23,7 +24,7 @@ public final class Node {
     private int move = Move.NONE;
     private List<Integer> glyphs = List.of();
     private String before = "";
-    private String comment = "";
+    private final StringBuilder comment = new StringBuilder(0);
     private boolean isAdded;
 
     private Node(Optional<Node> parent, String san) {
@@ -89,7 +90,7 @@ public final class Node {
 
     /** Returns the comments after it, separated by spaces; may be empty. */
     public String comment() {
-        return comment;
+        return comment.toString();
     }
 
     /** Returns whether it belongs to a variation that an analysis added. */
@@ -144,13 +145,21 @@ public final class Node {
 
     /** Replaces the comment. */
     public Node comment(String other) {
-        comment = other;
+        comment.setLength(0);
+        comment.append(other);
         return this;
     }
 
-    /** Adds a comment after those that there are. */
+    /** Adds a comment after those that there are, separated by a space. */
     public void addComment(String other) {
-        comment = joined(comment, other);
+        comment.append(comment.isEmpty() || other.isEmpty() ? "" : " ").append(other);
+    }
+
+    /** Adds a glyph after those that there are, unless it is one of them. */
+    public void addGlyph(int glyph) {
+        if (!glyphs.contains(glyph)) {
+            glyphs = Stream.concat(glyphs.stream(), Stream.of(glyph)).toList();
+        }
     }
 
     /** Replaces the comment before it. */
@@ -162,10 +171,5 @@ public final class Node {
     public Node glyphs(List<Integer> others) {
         glyphs = List.copyOf(others);
         return this;
-    }
-
-    /** Returns two comments joined. */
-    static String joined(String first, String second) {
-        return (first + ' ' + second).strip();
     }
 }

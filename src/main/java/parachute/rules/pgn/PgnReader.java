@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
@@ -107,28 +106,18 @@ public final class PgnReader {
             return tags.isEmpty() && root.children().isEmpty() && result.isEmpty() && damage.isEmpty();
         }
 
-        void addMove(String san) {
-            if (!line().isText) {
-                line().addMove(san);
-                moves++;
-            }
-        }
-
         void addComment(String comment) {
-            String inLine = PgnWriter.inOneLine(comment);
-            if (!inLine.isEmpty() && !line().isText) {
-                line().comments.add(inLine);
-            }
+            line().addComment(PgnWriter.inOneLine(comment));
         }
 
         void beginMovetext() {
             hasMovetext = true;
-            words.forEach(this::addMove);
+            words.forEach(line()::addMove);
             words.clear();
         }
 
         GameTree finish() {
-            line().close();
+            line().close().ifPresent(root::addComment);
             String stated = Optional.ofNullable(tags.get("Result"))
                     .flatMap(PgnWord::result)
                     .orElse("*");
@@ -139,27 +128,25 @@ public final class PgnReader {
     /** A line that is not complete yet: the game itself, a variation, or text in brackets that has no place as one. */
     private static final class Line {
         /** What its first move follows. */
-        private final Node first;
+        final Node first;
 
-        private final long begin;
-        private final boolean isText;
+        final long begin;
+        final boolean isText;
 
         /** Its last move. */
-        private Node last;
+        Node last;
 
-        /** What is written about the last move, or before the first one. */
-        private StringJoiner comments = new StringJoiner(" ");
+        /** What is written before its first move. */
+        final StringJoiner before = new StringJoiner(" ");
 
-        private final Set<Integer> glyphs = new LinkedHashSet<>();
-
-        /** The comments before its first move. */
-        private String before = "";
+        /** The glyphs before its first move, where some programs put a variation's purpose. */
+        final Set<Integer> glyphs = new LinkedHashSet<>();
 
         /** Twice the number of the next move, plus one if it is Black's; 0 before the first number. */
-        private int nextPly;
+        int nextPly;
 
         /** Brackets that are open inside of a text. */
-        private int brackets;
+        int brackets;
 
         Line(Node first, long begin, boolean isText) {
             this.first = first;
@@ -168,43 +155,43 @@ public final class PgnReader {
             this.isText = isText;
         }
 
-        boolean hasMoves() {
-            return last != first;
-        }
-
         void addMove(String san) {
-            boolean isFirst = !hasMoves();
-            flush();
+            if (isText) {
+                return;
+            }
             Node move = last.add(san);
-            if (isFirst) {
-                move.before(before);
-            } else {
-                glyphs.clear();
+            if (last == first) {
+                glyphs.forEach(move::addGlyph);
+                if (begin > 0) {
+                    move.before(before.toString());
+                } else {
+                    first.comment(before.toString());
+                }
             }
             last = move;
             nextPly += nextPly > 0 ? 1 : 0;
         }
 
-        /** Writes what has been collected; glyphs before the first move are those of that move. */
-        private void flush() {
-            if (hasMoves()) {
-                last.glyphs(List.copyOf(glyphs));
-                last.comment(comments.toString());
-            } else if (first.parent().isEmpty() && first.children().isEmpty()) {
-                first.comment(comments.toString());
-            } else {
-                before = comments.toString();
+        void addComment(String comment) {
+            if (last != first) {
+                last.addComment(comment);
+            } else if (!comment.isEmpty()) {
+                before.add(comment);
             }
-            comments = new StringJoiner(" ");
         }
 
-        /** Ends the line, and returns what is written in it if it has no move. */
-        String close() {
-            if (!hasMoves()) {
-                glyphs.forEach(glyph -> comments.add("$" + glyph));
+        void addGlyph(int glyph) {
+            if (last != first) {
+                last.addGlyph(glyph);
+            } else {
+                glyphs.add(glyph);
             }
-            flush();
-            return before;
+        }
+
+        /** Returns what is written in it if it has no move. */
+        Optional<String> close() {
+            glyphs.forEach(glyph -> before.add("$" + glyph));
+            return last == first && before.length() > 0 ? Optional.of(before.toString()) : Optional.empty();
         }
     }
 
@@ -526,7 +513,7 @@ public final class PgnReader {
         if (isTooDeep) {
             damage(at, "a variation inside of " + Node.MAX_DEPTH + " others");
         }
-        boolean hasPlace = outer.hasMoves() && !isTooDeep;
+        boolean hasPlace = outer.last != outer.first && !isTooDeep;
         game.open.push(new Line(hasPlace ? outer.last.parent().orElseThrow() : outer.last, at, !hasPlace));
     }
 
@@ -550,10 +537,7 @@ public final class PgnReader {
             game.addComment(text.substring(closed.begin, end));
             return;
         }
-        String comment = closed.close();
-        if (!closed.hasMoves() && !comment.isEmpty()) {
-            game.addComment("(" + comment + ")");
-        }
+        closed.close().ifPresent(comment -> game.addComment("(" + comment + ")"));
     }
 
     // ---- moves ------------------------------------------------------------------------------------------------------
@@ -566,18 +550,12 @@ public final class PgnReader {
         if (digits > at + 1 && digits < at + 5) {
             game.beginMovetext();
             end = digits;
-            addGlyph(Integer.parseInt(text.substring(at + 1, digits)));
+            game.line().addGlyph(Integer.parseInt(text.substring(at + 1, digits)));
         } else {
             end = text.wordEnd(at);
             String written = text.substring(at, end);
             damage(at, GameTree.quote(written) + " is not a glyph");
             game.addComment(written);
-        }
-    }
-
-    private void addGlyph(int glyph) {
-        if (!game.line().isText) {
-            game.line().glyphs.add(glyph);
         }
     }
 
@@ -629,12 +607,12 @@ public final class PgnReader {
             return;
         }
         game.beginMovetext();
-        if (game.moves == MAX_MOVES && !game.line().isText) {
+        if (game.moves++ == MAX_MOVES) {
             damage(at, "more than " + MAX_MOVES + " moves");
             game.open.push(new Line(game.line().last, at, true));
             game.line().brackets = Integer.MAX_VALUE;
         }
-        game.addMove(san);
+        game.line().addMove(san);
     }
 
     /**
@@ -642,32 +620,27 @@ public final class PgnReader {
      * in {@code h8= N+} and {@code h8 (N)}; empty if nothing of it follows.
      */
     private String promotion() {
+        boolean isAttached = wordEnd > end;
         long next = text.afterSpace(wordEnd);
-        boolean hasSign = wordEnd > end || text.charAt(next) == '=';
-        next = wordEnd == end && hasSign ? text.afterSpace(next + 1) : next;
+        boolean hasSign = isAttached || text.charAt(next) == '=';
+        next = hasSign && !isAttached ? text.afterSpace(next + 1) : next;
         boolean isInBrackets = text.charAt(next) == '(';
         next = isInBrackets ? text.afterSpace(next + 1) : next;
-        String piece = text.has(next) ? text.substring(next, text.wordEnd(next)) : "";
-        long close = text.afterSpace(next + piece.length());
-        if (isInBrackets && text.charAt(close) != ')') {
-            return "";
-        }
-        boolean isChecked = isInBrackets && "+#".indexOf(text.charAt(close + 1)) >= 0;
-        String checks = isChecked ? text.substring(close + 1, text.wordEnd(close + 1)) : "";
-        PgnWord promoted = new PgnWord(PROMOTED + piece + checks);
-        promoted.next();
-        boolean isFound = promoted.kind() == PgnWord.Kind.MOVE
-                && promoted.value().length() > PROMOTED.length()
-                && (hasSign
-                        || isInBrackets
-                        || Character.isUpperCase(promoted.value().charAt(PROMOTED.length())));
+        PgnWord piece = new PgnWord(PROMOTED + (text.has(next) ? text.substring(next, text.wordEnd(next)) : ""));
+        piece.next();
+        String becomes = piece.value()
+                .substring(Math.min(PROMOTED.length(), piece.value().length()));
+        long after = next + piece.end() - PROMOTED.length();
+        after = isInBrackets ? text.afterSpace(after) : after;
+        boolean isFound = piece.kind() == PgnWord.Kind.MOVE
+                && !becomes.isEmpty()
+                && (hasSign || isInBrackets || Character.isUpperCase(becomes.charAt(0)))
+                && (!isInBrackets || text.charAt(after) == ')');
         if (!isFound) {
             return "";
         }
-        int length = promoted.end() - PROMOTED.length();
-        end = isInBrackets ? close + 1 + length - piece.length() : next + length;
-        String becomes = promoted.value().substring(PROMOTED.length());
-        return isInBrackets && !hasSign ? "(" + becomes.charAt(0) + ")" + becomes.substring(1) : "=" + becomes;
+        end = isInBrackets ? after + 1 : after;
+        return "=" + becomes;
     }
 
     /** Returns whether a move number shows that a move of Black is missing before it. */
@@ -699,8 +672,7 @@ public final class PgnReader {
         if ((sign.equals("?") || sign.equals("??")) && lacksMove(number(text.afterSpace(at)))) {
             addMove(sign, true);
         } else {
-            OptionalInt glyph = PgnSymbol.glyph(sign);
-            addGlyph(glyph.orElseThrow());
+            game.line().addGlyph(PgnSymbol.glyph(sign).orElseThrow());
         }
         readAhead();
     }

@@ -254,6 +254,10 @@ final class PgnText {
         for (char c = charAt(i); c != END || has(i); c = charAt(++i)) {
             boolean isPlain = c <= 'z' && Character.isLetterOrDigit(c);
             boolean isDrop = c == '*' && isSquare(i + 1);
+            if (c == '(' && isSquare(i - 2) && "QRBNqrbn".indexOf(charAt(i + 1)) >= 0 && charAt(i + 2) == ')') {
+                i += 2; // what a pawn becomes
+                continue;
+            }
             if (!isPlain && (DELIMITERS.indexOf(c) >= 0 || spaceEnd(i) > i || c == '*' && !isDrop)) {
                 return i;
             }

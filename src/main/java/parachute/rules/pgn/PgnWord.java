@@ -97,7 +97,7 @@ final class PgnWord {
      */
     private static final Pattern MOVE = Pattern.compile("[Oo0]-?[Oo0](?:-?[Oo0])?"
             + "|[KQRBNPkqrbnp]?[@*][a-h][1-8]"
-            + "|P?[a-h]?([1-8]?)[-x:]?[a-h]([18])(?![-x:]?[a-h][1-8])(?:[=/]?([QRBNqrbn]))?"
+            + "|P?[a-h]?([1-8]?)[-x:]?[a-h]([18])(?![-x:]?[a-h][1-8])(?:[=/]?([QRBNqrbn])|\\(([QRBNqrbn])\\))?"
             + "|[KQRBNP]?[a-h]?[1-8]?[-x:]?[a-h][1-8](?![-x:]?[a-h][1-8])");
 
     private static final Pattern NUMBER = Pattern.compile("\\d++(?:[.…]++|$)|[.…]++");
@@ -270,6 +270,7 @@ final class PgnWord {
         String from = move.group(1);
         return move.group(2) != null
                 && move.group(3) == null
+                && move.group(4) == null
                 && (from.isEmpty() || from.equals(move.group(2).equals("8") ? "7" : "2"));
     }
 

@@ -145,9 +145,7 @@ record GameAnnotator(String name) {
         Optional<MoveMark> mark = judged.mark();
         if (mark.isPresent()) {
             comment.add(verdict(mark.get(), judged, position));
-            List<Integer> glyphs = new ArrayList<>(move.glyphs());
-            glyphs.add(mark.get().glyph());
-            move.glyphs(glyphs.stream().distinct().toList());
+            move.addGlyph(mark.get().glyph());
             addBetterLine(move.parent().orElseThrow(), judged.before(), position);
         }
         comment.add(move.comment());

@@ -67,8 +67,8 @@ class PgnFormsTest {
             h8 =N+ Ke7                  ; h8=N+ Ke7
             h8 = N Ke7                  ; h8=N Ke7
             h8=(N) Ke7                  ; h8=N Ke7
-            h8 (N) Ke7                  ; h8(N) Ke7
-            h8 ( n )+ Ke7               ; h8(n)+ Ke7
+            h8 (N) Ke7                  ; h8=N Ke7
+            h8 ( n )+ Ke7               ; h8=n Ke7
             h8(N)+! Ke7                 ; h8(N)+$1 Ke7
             h8 N Ke7                    ; h8=N Ke7
             h8 N+- Ke7                  ; h8=N$18 Ke7
