@@ -1,6 +1,5 @@
 package parachute.rules.pgn;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,11 +118,7 @@ public final class GameTree {
 
     /** Takes away what follows the first moves of the game, that many of them. */
     public void cut(int plies) {
-        Optional<Node> last = Optional.of(root);
-        for (int ply = 0; ply < plies && last.isPresent(); ply++) {
-            last = last.get().next();
-        }
-        last.ifPresent(node -> node.keep(List.of()));
+        Stream.concat(Stream.of(root), moves().stream()).skip(plies).limit(1).forEach(last -> last.keep(List.of()));
     }
 
     // ---- the rules --------------------------------------------------------------------------------------------------
@@ -206,13 +201,7 @@ public final class GameTree {
 
     /** Returns the legal moves of the game itself; null moves are {@link parachute.rules.board.Move#NONE}. */
     public List<Integer> legalMoves() {
-        List<Integer> moves = new ArrayList<>();
-        for (Optional<Node> node = root.next();
-                node.isPresent();
-                node = node.get().next()) {
-            moves.add(node.get().move());
-        }
-        return moves;
+        return moves().stream().map(Node::move).toList();
     }
 
     /**
@@ -221,23 +210,17 @@ public final class GameTree {
      * @param ply the number of moves made, at most that of {@link #legalMoves}
      */
     public Position position(int ply) {
-        Position position = start().copy();
-        Optional<Node> node = root.next();
-        for (int made = 0; made < ply; made++) {
-            position.play(node.orElseThrow().move());
-            node = node.get().next();
-        }
-        return position;
+        return after(moves().subList(0, ply));
     }
 
     /** Returns the last position of the game itself, with the moves before it as its history. */
     public Position last() {
+        return after(moves());
+    }
+
+    private Position after(List<Node> moves) {
         Position position = start().copy();
-        for (Optional<Node> node = root.next();
-                node.isPresent();
-                node = node.get().next()) {
-            position.play(node.get().move());
-        }
+        moves.forEach(node -> position.play(node.move()));
         return position;
     }
 

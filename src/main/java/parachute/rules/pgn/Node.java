@@ -25,7 +25,6 @@ public final class Node {
     private List<Integer> glyphs = List.of();
     private String before = "";
     private final StringBuilder comment = new StringBuilder(0);
-    private boolean isAdded;
 
     private Node(Optional<Node> parent, String san) {
         this.parent = parent;
@@ -59,11 +58,9 @@ public final class Node {
 
     /** Returns the line that begins with it: the move itself, and those that follow up to the end. */
     public List<Node> line() {
-        List<Node> line = new ArrayList<>();
-        for (Optional<Node> node = Optional.of(this);
-                node.isPresent();
-                node = node.get().next()) {
-            line.add(node.get());
+        List<Node> line = new ArrayList<>(List.of(this));
+        while (!line.getLast().children.isEmpty()) {
+            line.add(line.getLast().children.getFirst());
         }
         return line;
     }
@@ -91,11 +88,6 @@ public final class Node {
     /** Returns the comments after it, separated by spaces; may be empty. */
     public String comment() {
         return comment.toString();
-    }
-
-    /** Returns whether it belongs to a variation that an analysis added. */
-    public boolean isAdded() {
-        return isAdded;
     }
 
     // ---- changes ----------------------------------------------------------------------------------------------------
@@ -128,12 +120,6 @@ public final class Node {
     /** Replaces the text of the move. */
     public Node san(String other) {
         san = other;
-        return this;
-    }
-
-    /** Marks it as part of a variation that an analysis added. */
-    public Node added() {
-        isAdded = true;
         return this;
     }
 

@@ -63,18 +63,14 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
             this.name = name;
             start = firstPosition(game, name, warnings::add);
             here = start.copy();
-            Optional<Node> node = game.root().next();
-            for (OptionalInt move = move(node); move.isPresent(); move = move(node)) {
+            Node last = game.root();
+            for (OptionalInt move = next(last, here); move.isPresent(); move = next(last, here)) {
                 moves.add(move.getAsInt());
                 here.play(move.getAsInt());
-                node = node.orElseThrow().next();
+                last = last.children().getFirst();
             }
-            isIllegal = node.isPresent();
+            isIllegal = !last.children().isEmpty();
             moves.forEach(move -> here.takeBack());
-        }
-
-        private OptionalInt move(Optional<Node> node) {
-            return node.isPresent() ? MoveText.parseInGame(here, node.get().san()) : OptionalInt.empty();
         }
 
         boolean isIllegal() {
@@ -88,6 +84,12 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
         Attempt orBetter(Attempt other) {
             return other.moves.size() > moves.size() ? other : this;
         }
+    }
+
+    /** Returns the move that follows a node; empty at the end of the line, or if it is not legal. */
+    private static OptionalInt next(Node last, Position here) {
+        Optional<Node> next = last.next();
+        return next.isPresent() ? MoveText.parseInGame(here, next.get().san()) : OptionalInt.empty();
     }
 
     private static Position firstPosition(GameTree game, VariantName name, Consumer<String> warnings) {
@@ -158,22 +160,14 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
             here.play(move);
             int made = 1;
             Node last = first;
-            OptionalInt next = nextMove(last);
-            while (next.isPresent()) {
+            for (OptionalInt next = next(last, here); next.isPresent(); next = next(last, here)) {
                 last = follow(last, next.getAsInt());
                 made++;
-                next = nextMove(last);
             }
             if (!last.children().isEmpty()) {
                 cut(last, " in its variation");
             }
             takeBack(made);
-        }
-
-        private OptionalInt nextMove(Node last) {
-            return last.children().isEmpty()
-                    ? OptionalInt.empty()
-                    : MoveText.parseInGame(here, last.children().getFirst().san());
         }
 
         private void takeBack(int moves) {

@@ -173,7 +173,7 @@ record GameAnnotator(String name) {
             if (!LegalMoves.contains(position, move)) {
                 break; // a line from a hash table may contain one
             }
-            last = last.add(position, move).added();
+            last = last.add(position, move);
             made++;
             if (made == 1) {
                 last.comment(EvalComment.format(score));
