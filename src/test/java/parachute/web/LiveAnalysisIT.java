@@ -205,6 +205,9 @@ class LiveAnalysisIT {
         browser.see("moves", "d5");
         browser.see("told", "\"2. Ke3\" is not a legal move. What cannot be read or played is kept as a comment.");
         browser.see("#game-steps[hidden]");
+        Path unmarked = Files.writeString(games.resolve("unmarked.pgn"), "1. f4 Nh6 *", StandardCharsets.UTF_16BE);
+        browser.see("#file").sendKeys(unmarked.toString());
+        browser.see("moves", "Nh6");
     }
 
     @ParameterizedTest

@@ -3,15 +3,10 @@ package parachute.rules.pgn;
 import java.io.Reader;
 import java.io.StringReader;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.StringJoiner;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -37,8 +32,6 @@ public final class PgnReader {
     /** The maximum number of moves of a game, with those of its variations; what follows is a comment. */
     public static final int MAX_MOVES = 200_000;
 
-    private static final int MAX_NUMBER_LENGTH = 4;
-
     /** A pawn's move to the last rank, to be followed by what the pawn becomes. */
     private static final String PROMOTED = "h8=";
 
@@ -53,7 +46,7 @@ public final class PgnReader {
     private long wordBegin, wordEnd;
 
     /** Comments that have been read after a game and belong to the next one. */
-    private final List<Comment> ahead = new ArrayList<>();
+    private final Deque<Comment> ahead = new ArrayDeque<>();
 
     private int games;
 
@@ -62,138 +55,13 @@ public final class PgnReader {
 
     private long lineAt;
 
-    private Draft game = new Draft();
+    private GameBuilder game = new GameBuilder();
 
     /** Whether the last game was too long: its text continues. */
     private boolean isTooLong;
 
     /** A comment, the place after it, and whether it ends. */
     private record Comment(String text, long begin, long end, boolean isClosed, boolean isInLine) {}
-
-    /** A game while it is read. */
-    private static final class Draft {
-        final Map<String, String> tags = new LinkedHashMap<>();
-        final Node root = Node.root();
-
-        /** The lines that are not complete, the innermost first. */
-        final Deque<Line> open = new ArrayDeque<>(List.of(new Line(root, 0, false)));
-
-        /** Words before the moves or among the tags. */
-        final List<String> words = new ArrayList<>();
-
-        int moves;
-        String result = "";
-        Optional<String> damage = Optional.empty();
-
-        /** Whether its first tag, possibly damaged, has been read. */
-        boolean hasEvent;
-
-        /** Whether the moves have begun. */
-        boolean hasMovetext;
-
-        /** Whether the game is complete. */
-        boolean isOver;
-
-        Line line() {
-            return open.element();
-        }
-
-        boolean isInVariation() {
-            return open.size() > 1;
-        }
-
-        boolean isEmpty() {
-            return tags.isEmpty() && root.children().isEmpty() && result.isEmpty() && damage.isEmpty();
-        }
-
-        void addComment(String comment) {
-            line().addComment(PgnWriter.inOneLine(comment));
-        }
-
-        void beginMovetext() {
-            hasMovetext = true;
-            words.forEach(line()::addMove);
-            words.clear();
-        }
-
-        GameTree finish() {
-            line().close().ifPresent(root::addComment);
-            String stated = Optional.ofNullable(tags.get("Result"))
-                    .flatMap(PgnWord::result)
-                    .orElse("*");
-            return new GameTree(tags, root, result.isEmpty() ? stated : result);
-        }
-    }
-
-    /** A line that is not complete yet: the game itself, a variation, or text in brackets that has no place as one. */
-    private static final class Line {
-        /** What its first move follows. */
-        final Node first;
-
-        final long begin;
-        final boolean isText;
-
-        /** Its last move. */
-        Node last;
-
-        /** What is written before its first move. */
-        final StringJoiner before = new StringJoiner(" ");
-
-        /** The glyphs before its first move, where some programs put a variation's purpose. */
-        final Set<Integer> glyphs = new LinkedHashSet<>();
-
-        /** Twice the number of the next move, plus one if it is Black's; 0 before the first number. */
-        int nextPly;
-
-        /** Brackets that are open inside of a text. */
-        int brackets;
-
-        Line(Node first, long begin, boolean isText) {
-            this.first = first;
-            last = first;
-            this.begin = begin;
-            this.isText = isText;
-        }
-
-        void addMove(String san) {
-            if (isText) {
-                return;
-            }
-            Node move = last.add(san);
-            if (last == first) {
-                glyphs.forEach(move::addGlyph);
-                if (begin > 0) {
-                    move.before(before.toString());
-                } else {
-                    first.comment(before.toString());
-                }
-            }
-            last = move;
-            nextPly += nextPly > 0 ? 1 : 0;
-        }
-
-        void addComment(String comment) {
-            if (last != first) {
-                last.addComment(comment);
-            } else if (!comment.isEmpty()) {
-                before.add(comment);
-            }
-        }
-
-        void addGlyph(int glyph) {
-            if (last != first) {
-                last.addGlyph(glyph);
-            } else {
-                glyphs.add(glyph);
-            }
-        }
-
-        /** Returns what is written in it if it has no move. */
-        Optional<String> close() {
-            glyphs.forEach(glyph -> before.add("$" + glyph));
-            return last == first && before.length() > 0 ? Optional.of(before.toString()) : Optional.empty();
-        }
-    }
 
     /** Creates a reader at the start of a text, which it does not close. */
     public PgnReader(Reader text) {
@@ -240,7 +108,7 @@ public final class PgnReader {
         long first = ahead.isEmpty() ? text.afterSpace(at) : start;
         line += text.lines(lineAt, first);
         lineAt = first;
-        game = new Draft();
+        game = new GameBuilder();
         readAhead();
         at = text.afterSpace(at);
         if (isTooLong && text.has(at) && !text.isFirstTag(at)) {
@@ -262,9 +130,7 @@ public final class PgnReader {
         }
         isTooLong = text.isCut();
         if (game.isInVariation()) {
-            damage(
-                    game.open.reversed().stream().skip(1).findFirst().orElseThrow().begin,
-                    "a variation that is not closed");
+            damage(game.variation(), "a variation that is not closed");
         }
         while (game.isInVariation()) {
             closeLine();
@@ -300,7 +166,7 @@ public final class PgnReader {
         boolean isFirstTag = text.isFirstTag(at);
         return game.hasMovetext
                 ? isFirstTag || isTag(at)
-                : isFirstTag && (game.hasEvent || game.tags.isEmpty() && game.damage.isPresent());
+                : isFirstTag && (game.hasEvent || !game.hasTags() && game.damage.isPresent());
     }
 
     /** Reads what stands here. */
@@ -446,23 +312,13 @@ public final class PgnReader {
         if (!isClosed) {
             damage(at, "a tag pair that is not closed");
         }
-        addTag(GameTree.tagName(tag), unescaped(value));
-    }
-
-    private void addTag(String name, String value) {
-        if (!game.words.isEmpty()) {
+        if (game.hasWords()) {
             damage(at, "a tag pair after words");
-            game.addComment(String.join(" ", game.words));
-            game.words.clear();
         }
         game.hasEvent |= text.isFirstTag(at);
-        String other = game.tags.put(name, value);
-        if (other != null && !other.equals(value)) {
-            if (name.equals(GameTree.ANNOTATOR)) {
-                game.tags.put(name, other + "; " + value);
-            } else {
-                damage(at, "a second tag " + name);
-            }
+        String name = GameTree.tagName(tag);
+        if (!game.addTag(name, unescaped(value))) {
+            damage(at, "a second tag " + name);
         }
     }
 
@@ -504,40 +360,28 @@ public final class PgnReader {
 
     private void openLine() {
         game.beginMovetext();
-        Line outer = game.line();
-        if (outer.isText) {
-            outer.brackets++;
-            return;
-        }
-        boolean isTooDeep = game.open.size() > Node.MAX_DEPTH;
-        if (isTooDeep) {
+        if (!game.openLine(at)) {
             damage(at, "a variation inside of " + Node.MAX_DEPTH + " others");
         }
-        boolean hasPlace = outer.last != outer.first && !isTooDeep;
-        game.open.push(new Line(hasPlace ? outer.last.parent().orElseThrow() : outer.last, at, !hasPlace));
     }
 
     private void closeBracket() {
         game.beginMovetext();
-        if (game.line().brackets > 0) {
-            game.line().brackets--;
-        } else if (game.isInVariation()) {
-            closeLine();
-        } else {
+        if (!game.isInVariation()) {
             damage(at, "a ) that closes nothing");
             game.addComment(")");
+        } else if (!game.closesInText()) {
+            closeLine();
         }
     }
 
-    /** Closes the innermost variation; one without moves, or without a move to replace, becomes a comment. */
+    /** Closes the innermost variation; one without a move to replace becomes a comment. */
     private void closeLine() {
-        Line closed = game.open.pop();
-        if (closed.isText) {
-            damage(closed.begin, "a variation without a move to replace");
-            game.addComment(text.substring(closed.begin, end));
-            return;
+        OptionalLong begin = game.closeLine();
+        if (begin.isPresent()) {
+            damage(begin.getAsLong(), "a variation without a move to replace");
+            game.addComment(text.substring(begin.getAsLong(), end));
         }
-        closed.close().ifPresent(comment -> game.addComment("(" + comment + ")"));
     }
 
     // ---- moves ------------------------------------------------------------------------------------------------------
@@ -550,7 +394,7 @@ public final class PgnReader {
         if (digits > at + 1 && digits < at + 5) {
             game.beginMovetext();
             end = digits;
-            game.line().addGlyph(Integer.parseInt(text.substring(at + 1, digits)));
+            game.addGlyph(Integer.parseInt(text.substring(at + 1, digits)));
         } else {
             end = text.wordEnd(at);
             String written = text.substring(at, end);
@@ -582,8 +426,7 @@ public final class PgnReader {
             case OTHER -> addMove(word.value(), game.hasMovetext);
             case NUMBER -> {
                 game.beginMovetext();
-                Line current = game.line();
-                current.nextPly = word.value().startsWith(".") ? current.nextPly | 1 : ply(word.value());
+                game.addNumber(word.value());
             }
             case SIGN -> {
                 game.beginMovetext();
@@ -603,16 +446,15 @@ public final class PgnReader {
     /** Adds a move, or a word in place of one; words before the moves may not belong to them. */
     private void addMove(String san, boolean isMove) {
         if (!isMove && !game.hasMovetext) {
-            game.words.add(san);
+            game.addWord(san);
             return;
         }
         game.beginMovetext();
-        if (game.moves++ == MAX_MOVES) {
+        if (game.moves() == MAX_MOVES) {
             damage(at, "more than " + MAX_MOVES + " moves");
-            game.open.push(new Line(game.line().last, at, true));
-            game.line().brackets = Integer.MAX_VALUE;
+            game.openText(at);
         }
-        game.line().addMove(san);
+        game.addMove(san);
     }
 
     /**
@@ -643,24 +485,6 @@ public final class PgnReader {
         return "=" + becomes;
     }
 
-    /** Returns whether a move number shows that a move of Black is missing before it. */
-    private boolean lacksMove(String number) {
-        int nextPly = game.line().nextPly;
-        return nextPly % 2 == 1 && ply(number) == nextPly + 1;
-    }
-
-    /** Returns twice the number, plus one if it is written as Black's; 0 if it is unknown. */
-    private static int ply(String number) {
-        int digits = 0;
-        while (digits < number.length() && Character.isDigit(number.charAt(digits))) {
-            digits++;
-        }
-        boolean isBlack = number.endsWith("..") || number.endsWith("…");
-        return digits == 0 || digits > MAX_NUMBER_LENGTH
-                ? 0
-                : 2 * Integer.parseInt(number.substring(0, digits)) + (isBlack ? 1 : 0);
-    }
-
     /** Reads a sign, which may stand in the place of a result or a move. */
     private void readSign(String sign) {
         at = end;
@@ -669,10 +493,10 @@ public final class PgnReader {
             over(sign.startsWith("+") ? "1-0" : "0-1");
             return;
         }
-        if ((sign.equals("?") || sign.equals("??")) && lacksMove(number(text.afterSpace(at)))) {
+        if ((sign.equals("?") || sign.equals("??")) && game.lacksMove(number(text.afterSpace(at)))) {
             addMove(sign, true);
         } else {
-            game.line().addGlyph(PgnSymbol.glyph(sign).orElseThrow());
+            game.addGlyph(PgnSymbol.glyph(sign).orElseThrow());
         }
         readAhead();
     }

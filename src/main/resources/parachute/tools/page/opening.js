@@ -73,13 +73,20 @@ export class Opening {
   }
 }
 
+/* Returns the encoding of a file; in UTF-16 without a mark every second one of the first bytes is 0. */
+function encodingOf(bytes) {
+  const start = new Uint8Array(bytes).subarray(0, 200);
+  const hasZeros = at => start.length > 1 && start.every((byte, i) => (byte === 0) === (i % 2 === at));
+  if (start[0] === 0xFF && start[1] === 0xFE || hasZeros(1)) {
+    return 'utf-16le';
+  }
+  return start[0] === 0xFE && start[1] === 0xFF || hasZeros(0) ? 'utf-16be' : 'utf-8';
+}
+
 /* Returns the text of a file in the encodings that the program's commands read. */
 function decoded(bytes) {
-  const [first, second] = new Uint8Array(bytes);
-  const isUtf16 = first === 0xFF && second === 0xFE || first === 0xFE && second === 0xFF;
-  const encoding = isUtf16 ? (first === 0xFF ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('iso-8859-1').decode(bytes);
   }
