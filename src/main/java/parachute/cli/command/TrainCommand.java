@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /** {@code parachute train}: trains the evaluation and tunes the search with games of the engine against itself. */
 @Command(
         name = "train",
-        subcommands = {TrainNetCommand.class, TrainSpsaCommand.class, TrainLoopCommand.class},
+        subcommands = {TrainNetCommand.class, TrainSpsaCommand.class},
         description = "Train an evaluation or tune the search with games of the engine against itself.")
 final class TrainCommand extends PrintingCommand {
     /** The parameters of all steps. */
@@ -89,7 +89,7 @@ final class TrainCommand extends PrintingCommand {
                 "Games of " + variant.uciName(),
                 "no games can be written",
                 this,
-                (runner, progress, matches) -> generation.run(games.file, options.games, runner, progress));
+                (runner, progress) -> generation.run(games.file, options.games, runner, progress));
     }
 
     @Command(
@@ -116,7 +116,7 @@ final class TrainCommand extends PrintingCommand {
                 "New scores of games of " + variant.uciName(),
                 "no games can be copied",
                 this,
-                (runner, progress, matches) -> rescoring.run(games.file, copy, runner, progress));
+                (runner, progress) -> rescoring.run(games.file, copy, runner, progress));
     }
 
     @Command(

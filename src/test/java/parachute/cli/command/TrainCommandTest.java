@@ -118,10 +118,6 @@ class TrainCommandTest {
             play chess none/games                | none/games cannot be written: there is no folder
             play chess games --secret x          | --secret has no effect without --cluster [HOST:]PORT
             play chess games --slots 0           | --slots has no effect without --cluster [HOST:]PORT
-            loop chess                           | a loop needs its folder: --folder, --status, --pause or --continue DIR
-            loop --folder x                      | which VARIANT? chess or crazyhouse
-            loop --status x --cluster 7078       | --cluster has no effect without --folder DIR
-            loop chess --folder x --slots 2      | --slots has no effect without --cluster [HOST:]PORT
             spsa chess values --slots 2          | --slots has no effect without --cluster [HOST:]PORT
             spsa chess values --secret x         | --secret has no effect without --cluster [HOST:]PORT
             net chess none/network none          | none/network cannot be written: there is no folder
