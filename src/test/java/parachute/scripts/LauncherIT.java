@@ -131,7 +131,7 @@ class LauncherIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"train loop -h", "train rescore --version"})
+    @ValueSource(strings = {"train play -h", "train rescore --version"})
     void aPageOfHelpIsAllThatIsPrinted(String arguments) throws Exception {
         Answer answer = call("", script("parachute"), arguments.split(" "));
         assertEquals("", answer.err());

@@ -18,17 +18,16 @@ import parachute.tools.train.data.Rescoring;
 import parachute.tools.train.net.NetworkMean;
 import parachute.tools.train.net.NetworkVerification;
 import parachute.tools.train.net.WeightPicture;
-import parachute.tools.train.texel.TexelTuning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code parachute train}: trains the evaluation and tunes the search with games of the engine against itself. */
+/** {@code parachute train}: trains networks and tunes the search with games of the engine against itself. */
 @Command(
         name = "train",
-        subcommands = {TrainNetCommand.class, TrainSpsaCommand.class, TrainLoopCommand.class},
-        description = "Train an evaluation or tune the search with games of the engine against itself.")
+        subcommands = {TrainNetCommand.class, TrainSpsaCommand.class},
+        description = "Train a network or tune the search with games of the engine against itself.")
 final class TrainCommand extends PrintingCommand {
     /** The parameters of all steps. */
     static final class Games {
@@ -89,7 +88,7 @@ final class TrainCommand extends PrintingCommand {
                 "Games of " + variant.uciName(),
                 "no games can be written",
                 this,
-                (runner, progress, matches) -> generation.run(games.file, options.games, runner, progress));
+                (runner, progress) -> generation.run(games.file, options.games, runner, progress));
     }
 
     @Command(
@@ -116,42 +115,7 @@ final class TrainCommand extends PrintingCommand {
                 "New scores of games of " + variant.uciName(),
                 "no games can be copied",
                 this,
-                (runner, progress, matches) -> rescoring.run(games.file, copy, runner, progress));
-    }
-
-    @Command(
-            name = "tune",
-            description = "Tune the weights of the classical evaluation on the games in FILE and write them to TABLE.")
-    void tune(
-            @Mixin Games games,
-            @Parameters(index = "2", paramLabel = "TABLE", description = "The file to write.") Path table,
-            @Option(
-                            names = "--lambda",
-                            paramLabel = "SHARE",
-                            defaultValue = "0.5",
-                            description = "Share of the search's score in the target, 0 to 1 (${DEFAULT-VALUE}).")
-                    double lambda,
-            @Option(
-                            names = "--iterations",
-                            paramLabel = "N",
-                            defaultValue = "3",
-                            description = "Linearisations of the evaluation, each followed by a gradient descent"
-                                    + " (${DEFAULT-VALUE}).")
-                    int iterations,
-            @Mixin SharedOptions.Force force)
-            throws IOException {
-        requireShare("--lambda", lambda);
-        new OutputFiles()
-                .read(games.file)
-                .replace(table, ReplaceableContent.NOTHING)
-                .check(force.given);
-        String tuned;
-        try {
-            tuned = TexelTuning.tune(games.file, games.variant.value, lambda, iterations, out()::println);
-        } catch (IOException e) {
-            throw new UserException("no games to read", e);
-        }
-        AtomicFile.write(table, tuned);
+                (runner, progress) -> rescoring.run(games.file, copy, runner, progress));
     }
 
     @Command(

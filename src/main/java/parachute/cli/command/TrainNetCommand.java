@@ -132,7 +132,7 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 .check(force.given);
         try (WatchOption.Watched watched =
                 web.watch("Training of a network of " + variant.value.uciName(), Optional.empty(), err()::println)) {
-            TrainedNetwork trained = training(watched.and(out()::println)).run(games, file, () -> {});
+            TrainedNetwork trained = training(watched.and(out()::println)).run(games, file);
             trained.bucketTable().forEach(out()::println);
             if (plot.isPresent()) {
                 trained.drawLosses(plot.get());

@@ -91,7 +91,7 @@ final class TrainSpsaCommand extends PrintingCommand implements Callable<Integer
                 "Tuning of the search in " + variant.value.uciName(),
                 "no values can be written",
                 this,
-                (runner, progress, matches) -> new SpsaTuning(settings, progress).run(file, runner));
+                (runner, progress) -> new SpsaTuning(settings, progress).run(file, runner));
         return FrontEnds.OK;
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Optional;
 import parachute.cli.start.FrontEnds;
 import parachute.io.UserException;
-import parachute.tools.match.MatchesListener;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.TaskRunner;
 import picocli.CommandLine.Mixin;
@@ -23,9 +22,8 @@ final class WorkOptions {
     /** A job whose tasks a runner does. */
     @FunctionalInterface
     interface Job {
-        /** Does the job and notifies the listeners of its progress and of the matches that it plays. */
-        void run(TaskRunner runner, WorkListener progress, MatchesListener matches)
-                throws IOException, InterruptedException;
+        /** Does the job and notifies the listener of its progress. */
+        void run(TaskRunner runner, WorkListener progress) throws IOException, InterruptedException;
     }
 
     /**
@@ -40,7 +38,7 @@ final class WorkOptions {
         try (WatchOption.Watched watched = web.watch(title, Optional.empty(), command.err()::println)) {
             WorkListener progress = watched.and(command.out()::println);
             cluster.run(concurrency.value, progress, runner -> {
-                job.run(runner, progress, watched.matches());
+                job.run(runner, progress);
                 return FrontEnds.OK;
             });
         } catch (IOException e) {

@@ -43,9 +43,7 @@ record GameAnnotator(String name) {
     /** Moves of the better line that are shown. */
     private static final int LINE = 12;
 
-    private static final String VERDICT = "%s. Winning chance %.0f%%, with %s %.0f%%.";
-
-    /** That of any move. */
+    /** The verdict on any move. */
     private static final Pattern OWN_VERDICT =
             Pattern.compile("(" + titles() + ")\\. Winning chance \\d{1,3}%, with \\S{1,10} \\d{1,3}%\\.\\s*+");
 
@@ -156,7 +154,7 @@ record GameAnnotator(String name) {
         Variant variant = position.variant();
         return String.format(
                 Locale.ROOT,
-                VERDICT,
+                "%s. Winning chance %.0f%%, with %s %.0f%%.",
                 mark.title(),
                 100 * (1 - judged.after().chance(variant)),
                 San.format(position, judged.before().line().get(0)),

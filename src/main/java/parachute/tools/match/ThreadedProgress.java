@@ -5,7 +5,6 @@ import java.time.ZoneId;
 import java.util.List;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
 
 /** Notifies a listener of the games that are played on threads of this process. */
 public final class ThreadedProgress {
@@ -27,18 +26,6 @@ public final class ThreadedProgress {
     /** Reports a game that has started, or in which a move has been made. */
     public synchronized void onMove(GameRecord game) {
         progress.onMove(game);
-    }
-
-    /** Reports a game that was over before, and of which nothing else is known. */
-    public synchronized void onResult(GameResult result) {
-        ended++;
-        progress.onResult(result);
-    }
-
-    /** Reports a game that was played on another machine, so that only its result is known. */
-    public synchronized void onEndElsewhere(GameResult result) {
-        onResult(result);
-        progress.onStatus(ended, games, List.of());
     }
 
     /** Reports a game that is over. */

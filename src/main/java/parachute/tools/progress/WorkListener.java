@@ -1,7 +1,5 @@
 package parachute.tools.progress;
 
-import java.util.function.Consumer;
-
 /** Receives the progress of long work; called from several threads, one at a time. */
 @FunctionalInterface
 public interface WorkListener {
@@ -25,22 +23,6 @@ public interface WorkListener {
             public void show(String title, ProgressPart part) {
                 first.show(title, part);
                 other.show(title, part);
-            }
-        };
-    }
-
-    /** Returns a listener that passes parts to this one and lines to another. */
-    default WorkListener withLines(Consumer<String> lines) {
-        WorkListener parts = this;
-        return new WorkListener() {
-            @Override
-            public void accept(String line) {
-                lines.accept(line);
-            }
-
-            @Override
-            public void show(String title, ProgressPart part) {
-                parts.show(title, part);
             }
         };
     }

@@ -114,58 +114,40 @@ class ClusterDriversIT {
         assertFalse(games.containsValue(ClusterProcesses.TWICE), "nothing is there twice");
     }
 
-    /** By networks that the workers get from their driver: none of them is built in. */
+    /** By a network that the workers get from their driver: it is not built in. */
     @Test
-    void aLoopHasTheSameGamesAndTheSameJournalThoughAWorkerIsKilled() throws Exception {
-        Path pool = loopFolder("pool");
-        Path alone = loopFolder("pool-alone");
+    void trainingGamesAreTheSameThoughAWorkerIsKilled() throws Exception {
+        Path network = anotherNetwork();
+        Path together = folder.resolve("together.pgf");
+        Path alone = folder.resolve("alone.pgf");
         ClusterProcesses.signal("-STOP", one);
-        Running driver = processes.start("trainer", loop(pool, processes.driverOptions("--slots", "0")));
+        Running driver = processes.start("trainer", play(together, network, processes.driverOptions("--slots", "0")));
         Await.until("nobody joins", () -> driver.outText().contains("two takes part"));
         two.kill();
         ClusterProcesses.signal("-CONT", one);
         two = worker("two");
         assertEquals(FrontEnds.OK, driver.await(), driver::errText);
         Terminal terminal = new Terminal();
-        assertEquals(FrontEnds.OK, terminal.run(loop(alone)), terminal::complaint);
-        String games = "games/0001-60.pgf";
-        assertArrayEquals(Files.readAllBytes(alone.resolve(games)), Files.readAllBytes(pool.resolve(games)));
-        assertEquals(journal(alone), journal(pool));
-        assertFalse(journal(pool).contains("not played"), "there was a match");
+        assertEquals(FrontEnds.OK, terminal.run(play(alone, network)), terminal::complaint);
+        assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(together));
         assertTrue(driver.outText().contains("two has left"), driver::outText);
         assertEquals("", driver.errText());
     }
 
-    /**
-     * Returns the folder of a loop that begins with a network as large as those that are built in, but with another
-     * checksum.
-     */
-    private static Path loopFolder(String name) throws Exception {
-        Path loop = Files.createDirectory(folder.resolve(name));
-        Files.writeString(loop.resolve("settings.json"), """
-                {"variant": "chess", "play": [{"games": 20, "nodes": 60}], "seed": 1, "windowMegabytes": 1, "hidden": 1,
-                 "batch": 64, "training": [{"epochs": 1, "rate": 1e-3, "weightDecay": 0.1, "resultWeight": 0.1, "nodes": 0}],
-                 "mean": false, "fewestMates": 0, "matchNodes": 60, "matchGames": 4, "elo0": 0, "elo1": 20}
-                """);
+    /** Returns the file of a network as large as those that are built in, but with another checksum. */
+    private static Path anotherNetwork() throws Exception {
         byte[] network = NetworkFile.format(BuiltInNetworks.of(Variant.CHESS).orElseThrow());
         network[SCALE]++;
         CRC32 crc = new CRC32();
         crc.update(network, 0, network.length - Integer.BYTES);
         ByteBuffer.wrap(network).order(ByteOrder.LITTLE_ENDIAN).putInt(network.length - Integer.BYTES, (int)
                 crc.getValue());
-        Files.write(loop.resolve("start.net"), network);
-        return loop;
+        return Files.write(folder.resolve("another.net"), network);
     }
 
-    private static List<String> loop(Path folder, String... more) {
-        return ClusterProcesses.with(
-                List.of("train", "loop", "chess", "--folder", folder.toString(), "--generations", "1"), more);
-    }
-
-    /** Returns the journal of a loop without what depends on the clock. */
-    private static String journal(Path loop) throws Exception {
-        return Files.readString(loop.resolve("journal.json"))
-                .replaceAll("\"(positionsPerCoreSecond|ended)\": [^,}\n]*", "");
+    private static List<String> play(Path games, Path network, String... more) {
+        List<String> words = List.of("train", "play", "chess", games.toString(), "--games", "20", "--nodes", "60");
+        return ClusterProcesses.with(ClusterProcesses.with(words, "--evaluation", network.toString()), more);
     }
 
     @Test

@@ -3,7 +3,6 @@ package parachute.cli.command;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -20,7 +19,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.Await;
 import parachute.Program;
-import parachute.TestScripts;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnReader;
 import parachute.tools.cluster.Secret;
@@ -35,16 +33,12 @@ final class ClusterProcesses implements AutoCloseable {
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
     private final Path secret;
-    private final Path commands;
     private final int port = freePort();
 
     /** Creates processes whose files lie in a folder, with a secret of their own. */
     ClusterProcesses(Path folder) throws IOException, InterruptedException {
         this.folder = folder;
         secret = newSecret("secret.p12");
-        commands = Files.createDirectory(file("commands"));
-        // The launcher starts a loop with the lowest priority: with other tests running it would take minutes.
-        TestScripts.write(commands.resolve("nice"), "shift 2\nexec \"$@\"");
     }
 
     /** Returns what driver and workers know. */
@@ -112,7 +106,6 @@ final class ClusterProcesses implements AutoCloseable {
         Path err = file(name + ".err");
         builder.directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().merge("PATH", commands.toString(), (path, first) -> first + File.pathSeparator + path);
         Process process = builder.start();
         process.getOutputStream().close();
         processes.add(process);

@@ -78,7 +78,6 @@ class OutputFilesTest {
             match --openings F/games.pgn --pgn F/games.pgn       | F/games.pgn cannot be written: it is an input
             match --pgn F/new --log F/new                        | F/new cannot be written: it is the same file as the output F/new
             book make F/games.pgn F/games.pgn                    | F/games.pgn cannot be written: it is an input
-            train tune chess F/games.pgn F/games.pgn             | F/games.pgn cannot be written: it is an input
             train net chess F/games.pgn F/games.pgn              | F/games.pgn cannot be written: it is an input
             train net chess F/games.pgn F/other --from F/games.pgn | F/games.pgn cannot be written: it is an input
             train net chess F/net F/net.checkpoint --plot F/net  | F/net cannot be written: it is the same file as the output F/net
@@ -111,7 +110,6 @@ class OutputFilesTest {
             match --table F/games.pgn --report F/diary       | F/diary exists and is not a page that Parachute wrote; --force replaces it
             book make F/games.pgn F/diary                    | F/diary exists and is not a book that Parachute wrote; --force replaces it
             suite make mates F/diary --checker x             | F/diary exists; --force replaces it
-            train tune chess F/games.pgn F/diary             | F/diary exists; --force replaces it
             train net chess F/diary F/games.pgn              | F/diary exists and is not a network with its checkpoint
             train net chess F/n F/games.pgn --plot F/diary   | F/diary exists and is not a picture that Parachute wrote
             train draw F/games.pgn F/diary                   | F/diary exists and is not a picture that Parachute wrote

@@ -46,11 +46,11 @@ class TrainCommandTest {
         return games;
     }
 
-    private void assertRefusesToTune(String variant, Path games, String complaint) {
-        Path table = folder.resolve("table");
-        assertEquals(FrontEnds.USAGE, train("tune " + variant + " " + games + " " + table));
+    private void assertRefusesToLearn(String variant, Path games, String complaint) {
+        Path network = folder.resolve("network");
+        assertEquals(FrontEnds.USAGE, train("net " + variant + " " + network + " " + games));
         assertSaid(complaint);
-        assertFalse(Files.exists(table));
+        assertFalse(Files.exists(network));
     }
 
     @Test
@@ -59,20 +59,20 @@ class TrainCommandTest {
         byte[] bytes = Files.readAllBytes(games);
         bytes[HEADER] = 3;
         Files.write(games, bytes);
-        assertRefusesToTune("chess", games, games + " is damaged: after byte 24 there is a game without a result");
+        assertRefusesToLearn("chess", games, games + " is damaged: after byte 24 there is a game without a result");
     }
 
     @Test
     void gamesOfAnotherVariantAreNotLearnedFrom() {
         Path games = games(1);
-        assertRefusesToTune("crazyhouse", games, games + " has games of chess, not of crazyhouse");
+        assertRefusesToLearn("crazyhouse", games, games + " has games of chess, not of crazyhouse");
     }
 
     @Test
-    void aFileWithoutGamesHasNoPositions() throws IOException {
+    void aFileWithoutGamesHasNotEnoughPositions() throws IOException {
         Path games = games(1);
         Files.write(games, Arrays.copyOf(Files.readAllBytes(games), HEADER));
-        assertRefusesToTune("chess", games, games + " does not contain quiet positions");
+        assertRefusesToLearn("chess", games, games + " does not contain enough quiet positions");
     }
 
     @Test
@@ -95,13 +95,13 @@ class TrainCommandTest {
     @Test
     void anEmptyFileIsNoFileOfGames() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty"));
-        assertRefusesToTune("chess", empty, empty + " is not a file of games");
+        assertRefusesToLearn("chess", empty, empty + " is not a file of games");
     }
 
     @Test
     void aTextIsNoFileOfGames() throws IOException {
         Path text = Files.writeString(folder.resolve("text"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;100;0.5\n");
-        assertRefusesToTune("chess", text, text + " is not a file of games");
+        assertRefusesToLearn("chess", text, text + " is not a file of games");
         assertEquals(FrontEnds.USAGE, train("play chess " + text));
         assertSaid(text + " is not a file of games");
         assertTrue(Files.readString(text).startsWith("4k3"), "the file is kept");
@@ -109,19 +109,9 @@ class TrainCommandTest {
 
     @ParameterizedTest(name = "train {0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
-            tune chess none table                | there is no file none
-            tune chess none none/table           | none/table cannot be written: there is no folder
-            tune chess none target               | target is a folder
-            tune chess none table --lambda 1.5   | --lambda must be from 0 to 1, not 1.5
-            tune chess none table --lambda -0.1  | --lambda must be from 0 to 1, not -0.1
-            tune chess none table --lambda NaN   | --lambda must be from 0 to 1, not NaN
             play chess none/games                | none/games cannot be written: there is no folder
             play chess games --secret x          | --secret has no effect without --cluster [HOST:]PORT
             play chess games --slots 0           | --slots has no effect without --cluster [HOST:]PORT
-            loop chess                           | a loop needs its folder: --folder, --status, --pause or --continue DIR
-            loop --folder x                      | which VARIANT? chess or crazyhouse
-            loop --status x --cluster 7078       | --cluster has no effect without --folder DIR
-            loop chess --folder x --slots 2      | --slots has no effect without --cluster [HOST:]PORT
             spsa chess values --slots 2          | --slots has no effect without --cluster [HOST:]PORT
             spsa chess values --secret x         | --secret has no effect without --cluster [HOST:]PORT
             net chess none/network none          | none/network cannot be written: there is no folder
@@ -157,16 +147,6 @@ class TrainCommandTest {
     void otherMistakesAreNamedToo(String words, String complaint) {
         assertEquals(FrontEnds.USAGE, train(words));
         assertSaid(complaint);
-    }
-
-    @Test
-    void theTableThatWasTunedIsWritten() throws IOException {
-        Path games = games(2);
-        Path table = folder.resolve("table");
-        assertEquals(FrontEnds.OK, train("tune chess " + games + " " + table + " --iterations 1"), this::said);
-        assertTrue(Files.readString(table).contains("tempo:"));
-        assertTrue(printed().contains("iteration 1, error "), this::printed);
-        assertFalse(printed().contains("iteration 2"), this::printed);
     }
 
     /** Returns a network of few units, and the losses of its training as a picture. */

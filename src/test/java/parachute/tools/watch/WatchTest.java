@@ -133,8 +133,7 @@ class WatchTest {
         assertEquals(List.of(), ((ProgressPart.Boards) part("Games being played")).boards());
         TrainingSettings settings =
                 new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 3, 64, 3, 1, 1, OptionalInt.empty());
-        NetworkTraining.anew(Variant.CRAZYHOUSE, settings, listener)
-                .run(List.of(games), folder.resolve("small.net"), () -> {});
+        NetworkTraining.anew(Variant.CRAZYHOUSE, settings, listener).run(List.of(games), folder.resolve("small.net"));
         ProgressPart.Bar trained = (ProgressPart.Bar) part("Training");
         assertEquals(trained.all(), trained.done());
         ProgressPart.Diagram loss = (ProgressPart.Diagram) part("Loss");

@@ -71,11 +71,6 @@ public final class GameReader implements AutoCloseable {
         return header.variant();
     }
 
-    /** Returns the soft limit of nodes a move in the games. */
-    public int nodes() {
-        return header.nodes();
-    }
-
     /**
      * Returns the next game; empty at the end.
      *

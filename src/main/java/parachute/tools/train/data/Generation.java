@@ -25,18 +25,17 @@ public record Generation(Variant variant, int nodes, long seed, Evaluation evalu
      *
      * @param runner plays them
      * @param report takes lines of progress, and the number of games
-     * @return the content of the file
      * @throws IOException if the file cannot be read or written
      * @throws UserException if the file holds games with other settings, or anything else
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public GeneratedGames run(Path file, long games, TaskRunner runner, WorkListener report)
+    public void run(Path file, long games, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
         GameFileHeader header = GameFileHeader.of(variant, nodes, seed, false, evaluation);
         try (GameWriter writer = new GameWriter(file, header)) {
             GenerationRun run = new GenerationRun(writer, games, runner, report);
             AtomicLong next = new AtomicLong(writer.games());
-            return run.run(
+            run.run(
                     new SelfPlayWork(header, evaluation, run::onPosition),
                     () -> Optional.of(next.getAndIncrement())
                             .filter(number -> number < games)

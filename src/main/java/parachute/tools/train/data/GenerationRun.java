@@ -57,12 +57,10 @@ final class GenerationRun {
      * Does work whose results are the next games of the file.
      *
      * @param tasks returns the next task; empty if there is none
-     * @return the content of the file
      * @throws IOException if the file cannot be written
      * @throws InterruptedException if the calling thread is interrupted
      */
-    GeneratedGames run(SelfPlayWork work, Supplier<Optional<SelfPlayWork.Task>> tasks)
-            throws IOException, InterruptedException {
+    void run(SelfPlayWork work, Supplier<Optional<SelfPlayWork.Task>> tasks) throws IOException, InterruptedException {
         try {
             runner.run(work, tasks, (task, game) -> {
                 writer.add(task.number(), game);
@@ -74,7 +72,6 @@ final class GenerationRun {
         report();
         boards.clear();
         showBoards();
-        return new GeneratedGames(writer.games(), writer.positions(), positionsPerCoreSecond());
     }
 
     /** Reports what has not been reported for some time. */
@@ -137,23 +134,13 @@ final class GenerationRun {
 
     /** Returns the speed; other machines do not report the use of their processors. */
     private String speed() {
-        if (isAlone()) {
-            return String.format(Locale.ROOT, "%.0f positions a core-second", positionsPerCoreSecond());
-        }
         long positions = writer.positions() - startPositions;
+        if (runner.status().isEmpty()) {
+            double coreSeconds = Math.max(0.01, processorSeconds() - startProcessorSeconds);
+            return String.format(Locale.ROOT, "%.0f positions a core-second", positions / coreSeconds);
+        }
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         return String.format(Locale.ROOT, "%.0f positions a second", positions / seconds);
-    }
-
-    private boolean isAlone() {
-        return runner.status().isEmpty();
-    }
-
-    /** Returns the speed at which this process has added positions; 0 if others may have, too. */
-    private double positionsPerCoreSecond() {
-        return !isAlone()
-                ? 0
-                : (writer.positions() - startPositions) / Math.max(0.01, processorSeconds() - startProcessorSeconds);
     }
 
     private static double processorSeconds() {

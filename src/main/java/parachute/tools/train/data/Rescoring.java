@@ -27,12 +27,11 @@ public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation eva
      *
      * @param runner searches their positions
      * @param report takes lines of progress, and the number of games
-     * @return the content of the copy
      * @throws IOException if a file cannot be read or written
      * @throws UserException if a file holds anything else, or the copy is of other games
      * @throws InterruptedException if the calling thread is interrupted; the games written so far stay
      */
-    public GeneratedGames run(Path from, Path copy, TaskRunner runner, WorkListener report)
+    public void run(Path from, Path copy, TaskRunner runner, WorkListener report)
             throws IOException, InterruptedException {
         long games = count(from);
         try (GameReader reader = GameReader.open(from, variant)) {
@@ -42,7 +41,7 @@ public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation eva
             try (GameWriter writer = new GameWriter(copy, header)) {
                 skip(reader, from, copy, writer.games());
                 AtomicLong next = new AtomicLong(writer.games());
-                return new GenerationRun(writer, games, runner, report)
+                new GenerationRun(writer, games, runner, report)
                         .run(
                                 new SelfPlayWork(header, evaluation),
                                 () -> next(reader)

@@ -2,10 +2,8 @@ package parachute.tools.train.games;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.eval.choice.EvaluationText;
@@ -15,7 +13,6 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineTags;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.game.Player;
@@ -51,7 +48,6 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
 
     private final Settings settings;
     private final Openings openings;
-    private final Consumer<GameRecord> listener;
 
     /**
      * The settings of all games.
@@ -63,20 +59,9 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     public record Settings(
             Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
-    /** Creates games without a listener. */
+    /** Creates games. */
     public SearchGames(Settings settings) {
-        this(settings, game -> {});
-    }
-
-    /**
-     * Creates games.
-     *
-     * @param listener takes each game that is played in this process at its start, after each move and at its end;
-     *     called from several threads
-     */
-    public SearchGames(Settings settings, Consumer<GameRecord> listener) {
         this.settings = settings;
-        this.listener = listener;
         openings = Openings.builtIn(settings.variant()).shuffled(settings.seed());
     }
 
@@ -114,10 +99,8 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         Opening opening = openings.get((int) (number % openings.size()));
         Player white = game.second() ? minus : plus;
         Player black = game.second() ? plus : minus;
-        GameRecord played =
-                Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION, listener);
-        listener.accept(played);
-        return played.result();
+        return Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION, position -> {})
+                .result();
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------
@@ -207,15 +190,6 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                 .contains(text.result)) {
             throw new WorkJsonException("not a result of a game: \"" + text.result + '"');
         }
-        return result(game, text.result, Fault.ofTermination(text.fault));
-    }
-
-    /**
-     * Returns a finished game of which only the score is known.
-     *
-     * @param result as PGN writes it
-     */
-    public GameResult result(SearchGame game, String result, Optional<Fault> fault) {
         EngineTags tags = EngineTags.of(spec(PLUS));
         return new GameResult(
                 game.second() ? MINUS : PLUS,
@@ -224,7 +198,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
                 tags,
                 OpeningTags.of(settings.variant(), Opening.START),
                 game.round(),
-                result,
-                fault);
+                text.result,
+                Fault.ofTermination(text.fault));
     }
 }

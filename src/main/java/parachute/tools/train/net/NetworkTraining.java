@@ -68,14 +68,13 @@ public final class NetworkTraining {
      * file holds the best network on those, and the checkpoint next to it everything needed to continue. The run of an
      * existing checkpoint is continued, and ends with the same network as if it had never been interrupted.
      *
-     * @param beforeStep called before every step, which it may delay
      * @return the result
      * @throws IOException if the games cannot be read or the network cannot be written
      * @throws UserException if the files do not contain enough positions, or anything else
      * @throws UserException if the checkpoint belongs to another run
      * @throws UserException if the weights are so large that integers could overflow
      */
-    public TrainedNetwork run(List<Path> games, Path file, Runnable beforeStep) throws IOException {
+    public TrainedNetwork run(List<Path> games, Path file) throws IOException {
         GameSplit split = GameSplit.read(games, variant, settings.scale(), report::accept);
         TrainingState state = new TrainingState(start.copy(), settings.weightDecay());
         Path checkpoint = checkpoint(file);
@@ -86,16 +85,12 @@ public final class NetworkTraining {
             writeBest(state, split.scale(), file);
         }
         NetworkTrainer before = trainer(split, start);
-        double heldOutBefore = before.loss(split.heldOut());
         NetworkTrainer trainer = new NetworkTrainer(settings, split.training(), state.optimizer());
         TrainingProgress progress =
                 new TrainingProgress(settings, split.training().size(), state.epoch(), report);
         while (state.epoch() < settings.epochs() && state.epoch() - state.bestEpoch() < settings.patience()) {
             long start = System.nanoTime();
-            double loss = trainer.runEpoch(state.epoch(), step -> {
-                beforeStep.run();
-                progress.step(state.epoch(), step);
-            });
+            double loss = trainer.runEpoch(state.epoch(), step -> progress.step(state.epoch(), step));
             EpochLoss losses = new EpochLoss(loss, trainer.loss(split.heldOut()));
             double seconds = (System.nanoTime() - start) / 1e9;
             if (state.endEpoch(losses)) {
@@ -104,12 +99,7 @@ public final class NetworkTraining {
             state.write(checkpoint, run);
             progress.endEpoch(state, losses, seconds);
         }
-        return new TrainedNetwork(
-                split.training().size(),
-                split.scale(),
-                heldOutBefore,
-                state.losses(),
-                buckets(split.heldOut(), before, trainer(split, state.best())));
+        return new TrainedNetwork(state.losses(), buckets(split.heldOut(), before, trainer(split, state.best())));
     }
 
     /** Returns what computes the losses of parameters, which it does not change. */

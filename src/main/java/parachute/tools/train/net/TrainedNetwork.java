@@ -16,14 +16,10 @@ import parachute.tools.page.PngPicture;
 /**
  * The result of a training run.
  *
- * @param positions that it learned from
- * @param scale centipawns that stand for odds of e to 1
- * @param heldOutBefore mean loss on the positions held out before the first epoch
  * @param losses of all epochs
  * @param buckets the losses of each output bucket
  */
-public record TrainedNetwork(
-        long positions, int scale, double heldOutBefore, List<EpochLoss> losses, List<BucketLoss> buckets) {
+public record TrainedNetwork(List<EpochLoss> losses, List<BucketLoss> buckets) {
     /** The size of the picture of the losses, in pixels. */
     private static final int WIDTH = 800, HEIGHT = 500;
 

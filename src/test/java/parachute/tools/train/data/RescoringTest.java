@@ -46,8 +46,8 @@ class RescoringTest {
         new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL).run(played, GAMES, new LocalTaskRunner(2), line -> {});
     }
 
-    private static GeneratedGames rescore(Path from, Path copy, Optional<Integer> nodes) throws Exception {
-        return new Rescoring(VARIANT, nodes, Evaluation.CLASSICAL).run(from, copy, new LocalTaskRunner(2), line -> {});
+    private static void rescore(Path from, Path copy, Optional<Integer> nodes) throws Exception {
+        new Rescoring(VARIANT, nodes, Evaluation.CLASSICAL).run(from, copy, new LocalTaskRunner(2), line -> {});
     }
 
     private static List<TrainingGame> games(Path file) throws IOException {
@@ -69,9 +69,10 @@ class RescoringTest {
     @Test
     void gamesAndResultsStay() throws Exception {
         Path copy = folder.resolve("copy");
-        assertEquals(GAMES, rescore(played, copy, Optional.of(200)).games());
+        rescore(played, copy, Optional.of(200));
         List<TrainingGame> before = games(played);
         List<TrainingGame> after = games(copy);
+        assertEquals(GAMES, after.size());
         assertNotEquals(before, after);
         for (int i = 0; i < GAMES; i++) {
             assertArrayEquals(moves(before.get(i)), moves(after.get(i)));

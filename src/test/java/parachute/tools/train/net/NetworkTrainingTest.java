@@ -50,7 +50,7 @@ class NetworkTrainingTest {
     private static List<EpochLoss> train(TrainingSettings settings, Path network, WorkListener report)
             throws IOException {
         return NetworkTraining.anew(Variant.CRAZYHOUSE, settings, report)
-                .run(List.of(games), network, () -> {})
+                .run(List.of(games), network)
                 .losses();
     }
 
@@ -197,7 +197,7 @@ class NetworkTrainingTest {
         UserException refusal = assertThrows(
                 UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
-                        .run(List.of(others), network, () -> {}));
+                        .run(List.of(others), network));
         assertTrue(refusal.getMessage().contains(" belongs to another run: "), refusal.getMessage());
     }
 
@@ -238,7 +238,7 @@ class NetworkTrainingTest {
         UserException refusal = assertThrows(
                 UserException.class,
                 () -> NetworkTraining.anew(Variant.CRAZYHOUSE, SETTINGS, reports::add)
-                        .run(List.of(one), network, () -> {}));
+                        .run(List.of(one), network));
         assertEquals(one + " does not contain enough quiet positions", refusal.getMessage());
         assertFalse(Files.exists(network));
     }

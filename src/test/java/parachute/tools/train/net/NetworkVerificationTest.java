@@ -52,7 +52,7 @@ class NetworkVerificationTest {
     private static void train(Path file, long seed) throws Exception {
         TrainingSettings settings =
                 new TrainingSettings(8, 1e-3, 0.1, TrainingTarget.of(0.3), 2, 64, 2, 1, seed, OptionalInt.empty());
-        NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file, () -> {});
+        NetworkTraining.anew(VARIANT, settings, line -> {}).run(List.of(games), file);
     }
 
     private boolean verify(Variant variant) throws IOException {

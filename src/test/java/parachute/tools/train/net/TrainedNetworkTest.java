@@ -26,7 +26,7 @@ class TrainedNetworkTest {
                 .mapToObj(epoch -> new EpochLoss(0.05 + 0.1 / epoch, 0.06 + 0.08 / epoch))
                 .toList();
         Path file = folder.resolve("losses.png");
-        new TrainedNetwork(100, 400, 0.2, losses, List.of()).drawLosses(file);
+        new TrainedNetwork(losses, List.of()).drawLosses(file);
         assertTrue(new FileMark(PngPicture.START, PngPicture.MARK).isIn(file));
         BufferedImage picture = ImageIO.read(file.toFile());
         assertEquals("800x500", picture.getWidth() + "x" + picture.getHeight());
