@@ -54,7 +54,7 @@ public final class PgnReader {
     private long wordBegin, wordEnd;
 
     /** Comments that have been read after a game and belong to the next one. */
-    private final List<Comment> ahead = new ArrayList<>();
+    private final Deque<Comment> ahead = new ArrayDeque<>();
 
     private int games;
 

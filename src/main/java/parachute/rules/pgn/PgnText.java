@@ -254,7 +254,7 @@ final class PgnText {
         for (long i = name; (isComment || isElement) && i <= name + MAX_ELEMENT && has(i); i++) {
             if (isComment ? looksAt(i, "-->") && i > name + 2 : charAt(i) == '>') {
                 return isComment ? i + 3 : i + 1;
-            } else if (isElement && charAt(i) == '<') {
+            } else if (isComment ? looksAt(i, "<!--") && i > name : charAt(i) == '<') {
                 return place;
             }
         }
