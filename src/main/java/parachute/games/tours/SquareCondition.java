@@ -1,5 +1,7 @@
 package parachute.games.tours;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.IntBinaryOperator;
 import java.util.function.Predicate;
@@ -52,22 +54,33 @@ public final class SquareCondition {
 
     private record NumberExpression(ToIntFunction<TourSquare> value) implements Expression {}
 
+    /** What is done with the number before it. */
+    private record Operation(IntBinaryOperator operator, ToIntFunction<TourSquare> operand) {}
+
     private record BooleanExpression(Predicate<TourSquare> value) implements Expression {}
 
     private Expression disjunction() {
-        Expression left = conjunction();
-        while (accept("||")) {
-            left = new BooleanExpression(asBoolean(left).or(asBoolean(conjunction())));
+        Expression first = conjunction();
+        if (!token.equals("||")) {
+            return first;
         }
-        return left;
+        List<Predicate<TourSquare>> conditions = new ArrayList<>(List.of(asBoolean(first)));
+        while (accept("||")) {
+            conditions.add(asBoolean(conjunction()));
+        }
+        return new BooleanExpression(pos -> conditions.stream().anyMatch(condition -> condition.test(pos)));
     }
 
     private Expression conjunction() {
-        Expression left = comparison();
-        while (accept("&&")) {
-            left = new BooleanExpression(asBoolean(left).and(asBoolean(comparison())));
+        Expression first = comparison();
+        if (!token.equals("&&")) {
+            return first;
         }
-        return left;
+        List<Predicate<TourSquare>> conditions = new ArrayList<>(List.of(asBoolean(first)));
+        while (accept("&&")) {
+            conditions.add(asBoolean(comparison()));
+        }
+        return new BooleanExpression(pos -> conditions.stream().allMatch(condition -> condition.test(pos)));
     }
 
     private Expression comparison() {
@@ -92,36 +105,48 @@ public final class SquareCondition {
     }
 
     private Expression sum() {
-        Expression left = product();
-        while (token.equals("+") || token.equals("-")) {
-            boolean plus = accept("+");
-            if (!plus) {
-                advance();
+        Expression first = product();
+        List<Operation> operations = new ArrayList<>();
+        while (true) {
+            if (accept("+")) {
+                operations.add(new Operation((a, b) -> a + b, asNumber(product())));
+            } else if (accept("-")) {
+                operations.add(new Operation((a, b) -> a - b, asNumber(product())));
+            } else {
+                return combine(first, operations);
             }
-            left = combine(left, product(), plus ? (a, b) -> a + b : (a, b) -> a - b);
         }
-        return left;
     }
 
     private Expression product() {
-        Expression left = unary();
+        Expression first = unary();
+        List<Operation> operations = new ArrayList<>();
         while (true) {
             if (accept("*")) {
-                left = combine(left, unary(), (a, b) -> a * b);
+                operations.add(new Operation((a, b) -> a * b, asNumber(unary())));
             } else if (accept("/")) {
-                left = combine(left, divisor(), (a, b) -> a / b);
+                operations.add(new Operation((a, b) -> a / b, asNumber(divisor())));
             } else if (accept("%")) {
-                left = combine(left, divisor(), (a, b) -> a % b);
+                operations.add(new Operation((a, b) -> a % b, asNumber(divisor())));
             } else {
-                return left;
+                return combine(first, operations);
             }
         }
     }
 
-    private NumberExpression combine(Expression left, Expression right, IntBinaryOperator operator) {
-        ToIntFunction<TourSquare> one = asNumber(left);
-        ToIntFunction<TourSquare> other = asNumber(right);
-        return new NumberExpression(pos -> operator.applyAsInt(one.applyAsInt(pos), other.applyAsInt(pos)));
+    /** Returns what operations make of a number, from left to right: in a loop, since there may be any number of them. */
+    private Expression combine(Expression first, List<Operation> operations) {
+        if (operations.isEmpty()) {
+            return first;
+        }
+        ToIntFunction<TourSquare> start = asNumber(first);
+        return new NumberExpression(pos -> {
+            int value = start.applyAsInt(pos);
+            for (Operation next : operations) {
+                value = next.operator().applyAsInt(value, next.operand().applyAsInt(pos));
+            }
+            return value;
+        });
     }
 
     /** Parses a divisor: a plain number, so that no square divides by zero. */

@@ -238,7 +238,7 @@ final class GameBuilder {
     /** Makes what follows a text that no bracket ends. */
     void openText(long begin) {
         open.push(new Line(line().last, begin, true));
-        line().brackets = Integer.MAX_VALUE;
+        line().brackets = PgnReader.MAX_CHARACTERS; // more than can be closed
     }
 
     /** Returns whether a closing bracket belongs to a text. */

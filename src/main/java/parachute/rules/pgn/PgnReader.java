@@ -123,12 +123,12 @@ public final class PgnReader {
 
     private Optional<PgnEntry> finish(long start) {
         game.beginMovetext();
-        if (text.isCut()) {
+        isTooLong = !text.has(at) && text.isCut();
+        if (isTooLong) {
             at = start + MAX_CHARACTERS;
             end = at;
             damage(start, "a game of more than " + MAX_CHARACTERS + " characters");
         }
-        isTooLong = text.isCut();
         if (game.isInVariation()) {
             damage(game.variation(), "a variation that is not closed");
         }
@@ -136,6 +136,9 @@ public final class PgnReader {
             closeLine();
         }
         long next = ahead.isEmpty() ? at : ahead.getFirst().begin();
+        if (game.isEmpty() && games > 0 && start < next) {
+            damage(start, "text that is not a game");
+        }
         if (game.isEmpty()) {
             end = next;
             return Optional.empty();
@@ -213,9 +216,9 @@ public final class PgnReader {
     private void take(Comment comment) {
         game.addComment(comment.text());
         end = comment.end();
-        if (!comment.isClosed()) {
+        game.isOver |= !comment.isClosed();
+        if (!comment.isClosed() && !text.isCut()) {
             damage(comment.begin(), "a comment that is not closed");
-            game.isOver = true;
         }
     }
 

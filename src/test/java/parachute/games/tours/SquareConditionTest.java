@@ -79,7 +79,9 @@ class SquareConditionTest {
 
     @Test
     void anyLengthButNotAnyDepth() throws Exception {
-        assertTrue(SquareCondition.parse("x<5" + "||x<5".repeat(2000)).test(new TourSquare(0, 0)));
+        assertTrue(SquareCondition.parse("x<5" + "||x<5".repeat(100_000)).test(new TourSquare(0, 0)));
+        assertTrue(SquareCondition.parse("x<5" + "&&x<5".repeat(100_000)).test(new TourSquare(0, 0)));
+        assertTrue(SquareCondition.parse("x<5" + "+1-x*1".repeat(100_000)).test(new TourSquare(1, 0)));
         assertTrue(
                 SquareCondition.parse("(".repeat(99) + "x<5" + ")".repeat(99)).test(new TourSquare(0, 0)));
         assertThrows(UserException.class, () -> SquareCondition.parse("(".repeat(100_000)));

@@ -13,7 +13,7 @@ import parachute.io.UserException;
 /** Words of the command line of the form key=value, and commands with quoted words. */
 public final class CommandWords {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
-    private static final Pattern COMMAND_WORD = Pattern.compile("(?:[^ \t\"']++|" + QUOTED + ")+");
+    private static final Pattern COMMAND_WORD = Pattern.compile("(?:[^ \t\"']++|" + QUOTED + ")++");
 
     private CommandWords() {}
 

@@ -6,13 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import parachute.engine.search.WinDrawLossModel;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.rules.movegen.LegalMoves;
+import parachute.rules.movegen.MoveList;
 import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.rules.pgn.PgnReader;
+import parachute.rules.pgn.PgnWriter;
 import parachute.tools.json.Json;
 
 /** An annotated game as pages read it. */
@@ -125,5 +131,21 @@ class GameJsonTest {
                 + " chance 38%, with d5 51%.} (d5 {[%eval 0.01]} d4 Nf6 c4 e6 Nc3 c6 e3 Nbd7 Bd3 dxc4 Bxc4) ";
         int size = Json.line(read(shuffle.repeat(20) + "*")).length();
         assertTrue(size < 8_500, "80 plies with 20 mistakes: " + size);
+    }
+
+    /** Readers of JSON allow a thousand values inside of each other. */
+    @Test
+    void theDeepestVariationsAreReadFromTheirJson() throws JsonProcessingException {
+        GameTree deep = new GameTree(Map.of(), Position.start(Variant.CHESS), "*");
+        Position position = Position.start(Variant.CHESS);
+        Node last = deep.root();
+        for (int depth = 0; depth < Node.MAX_DEPTH; depth++) {
+            MoveList moves = LegalMoves.of(position);
+            last.add(position.copy(), moves.get(0));
+            last = last.add(position, moves.get(1));
+        }
+        String text = PgnWriter.format(deep);
+        assertTrue(text.contains(")".repeat(Node.MAX_DEPTH)));
+        assertEquals(Json.line(GameJson.of(deep)), Json.line(json(text)));
     }
 }
