@@ -97,7 +97,7 @@ public record Work(long steps, long bytes) {
         try {
             return MethodHandles.lookup().findStatic(Work.class, name, MethodType.methodType(result, argument));
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 }
