@@ -20,12 +20,12 @@ import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
 
-/** Loads the classes of the program once more, changed so that they count their {@link Work}. */
+/** Loads the classes of the program once more, changed so that they count their {@link Effort}. */
 final class CountingLoader extends ClassLoader {
-    private static final ClassDesc WORK = Work.class.describeConstable().orElseThrow();
+    private static final ClassDesc EFFORT = Effort.class.describeConstable().orElseThrow();
 
     private static final DirectMethodHandleDesc LINK = ConstantDescs.ofCallsiteBootstrap(
-            WORK, "link", ConstantDescs.CD_CallSite, ConstantDescs.CD_MethodHandle, ConstantDescs.CD_int);
+            EFFORT, "link", ConstantDescs.CD_CallSite, ConstantDescs.CD_MethodHandle, ConstantDescs.CD_int);
 
     /** Types of the JDK whose methods go through all that an object holds. */
     private static final Set<String> LONG = Set.of(
@@ -47,7 +47,7 @@ final class CountingLoader extends ClassLoader {
             ClassFile.ClassHierarchyResolverOption.of(ClassHierarchyResolver.ofResourceParsing(getParent())));
 
     CountingLoader() {
-        super(Work.class.getClassLoader());
+        super(Effort.class.getClassLoader());
     }
 
     /** Returns whether the methods of a type may go through all that an object of it holds. */
@@ -57,7 +57,7 @@ final class CountingLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean isCounted = name.startsWith("parachute.") && !name.startsWith(Work.class.getName());
+        boolean isCounted = name.startsWith("parachute.") && !name.startsWith(Effort.class.getName());
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = isCounted ? findLoadedClass(name) : super.loadClass(name, resolve);
             return loaded == null ? findClass(name) : loaded;
@@ -97,7 +97,7 @@ final class CountingLoader extends ClassLoader {
         }
 
         private static void step(CodeBuilder code) {
-            code.invokestatic(WORK, "step", ConstantDescs.MTD_void);
+            code.invokestatic(EFFORT, "step", ConstantDescs.MTD_void);
         }
 
         private static void accept(CodeBuilder code, InvokeInstruction call) {

@@ -143,8 +143,8 @@ class ReadersTest {
     void fourTimesTheTextIsAtMostSixTimesTheWork(String name) throws Exception {
         Consumer<String> reader = COUNTING.get(name);
         assertEquals(List.of(), faults(PLACES.get(name), (place, repeated) -> {
-            Work once = Work.of(() -> reader.accept(text(place, repeated, SOME)));
-            Work more = Work.of(() -> reader.accept(text(place, repeated, 4 * SOME)));
+            Effort once = Effort.of(() -> reader.accept(text(place, repeated, SOME)));
+            Effort more = Effort.of(() -> reader.accept(text(place, repeated, 4 * SOME)));
             boolean isTooMuch = more.steps() > 6 * once.steps() || more.bytes() > 6 * once.bytes();
             return isTooMuch ? once + ", " + more : "";
         }));

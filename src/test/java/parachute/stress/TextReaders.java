@@ -94,7 +94,7 @@ public final class TextReaders {
         readers.put(
                 "iade",
                 text -> session(text, (in, out) -> new IadeSession(in, new LineWriter(out), Path.of("")).run()));
-        readers.put("squares", refusing(text -> SquareCondition.parse(text).test(new TourSquare(1, 2))));
+        readers.put("squares", refusing(TextReaders::matches));
         return readers;
     }
 
@@ -131,6 +131,10 @@ public final class TextReaders {
     private static void checkFen(Position position) {
         String fen = Fen.format(position);
         assertEquals(fen, Fen.format(Fen.parse(fen, Variant.CRAZYHOUSE)));
+    }
+
+    private static boolean matches(String condition) {
+        return SquareCondition.parse(condition).test(new TourSquare(1, 2));
     }
 
     private static void readEpd(Epd line) {

@@ -168,7 +168,7 @@ public final class PgnWriter {
         List<Integer> glyphs = move.glyphs();
         boolean hasSuffix = !glyphs.isEmpty() && PgnSymbol.isSuffix(glyphs.getFirst());
         words.add(move.san() + (hasSuffix ? PgnSymbol.symbol(glyphs.getFirst()).orElseThrow() : ""));
-        glyphs.stream().skip(hasSuffix ? 1 : 0).forEach(glyph -> words.add("$" + glyph));
+        glyphs.subList(hasSuffix ? 1 : 0, glyphs.size()).forEach(glyph -> words.add("$" + glyph));
     }
 
     // ---- comments ---------------------------------------------------------------------------------------------------
@@ -196,8 +196,7 @@ public final class PgnWriter {
     private static void appendWrapped(List<String> words, StringBuilder text) {
         int column = 0;
         for (String word : words) {
-            boolean mayBeginLine = !PgnText.isSpecialLine(word);
-            if (column > 0 && column + 1 + word.length() > WIDTH && mayBeginLine) {
+            if (column > 0 && column + 1 + word.length() > WIDTH && !PgnText.isSpecialLine(word)) {
                 text.append('\n');
                 column = 0;
             } else if (column > 0) {

@@ -15,7 +15,7 @@ import java.util.List;
  * @param steps method calls, branches, and the characters of texts and elements of lists that a library goes through
  * @param bytes memory that is allocated, and thus what is copied
  */
-public record Work(long steps, long bytes) {
+public record Effort(long steps, long bytes) {
     private static final MethodHandle GO_THROUGH = handle("goThrough", void.class, Object.class);
     private static final MethodHandle COUNTED = handle("counted", CharSequence.class, CharSequence.class);
     private static final ThreadMXBean THREADS = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
@@ -24,12 +24,12 @@ public record Work(long steps, long bytes) {
     private static long count;
 
     /** Returns the work of an action on this thread. */
-    static Work of(Runnable action) {
+    static Effort of(Runnable action) {
         worker = Thread.currentThread();
         count = 0;
         long bytes = THREADS.getCurrentThreadAllocatedBytes();
         action.run();
-        return new Work(count, THREADS.getCurrentThreadAllocatedBytes() - bytes);
+        return new Effort(count, THREADS.getCurrentThreadAllocatedBytes() - bytes);
     }
 
     /** Counts a method call or a branch. */
@@ -95,9 +95,9 @@ public record Work(long steps, long bytes) {
 
     private static MethodHandle handle(String name, Class<?> result, Class<?> argument) {
         try {
-            return MethodHandles.lookup().findStatic(Work.class, name, MethodType.methodType(result, argument));
+            return MethodHandles.lookup().findStatic(Effort.class, name, MethodType.methodType(result, argument));
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 }
