@@ -23,10 +23,11 @@ public final class PgnWriter {
     private static final int WIDTH = 80;
 
     /**
-     * Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside a command
-     * such as [%eval 0.31], which readers search for as a whole.
+     * Where a comment may be broken: at a single space between characters that can be seen, so that it can be read back
+     * unchanged, but not inside a command such as [%eval 0.31], which readers search for as a whole.
      */
-    private static final Pattern BREAK = Pattern.compile("(?<=[^ \\t]) (?=[^ \\t])(?![^\\[\\]]{0,40}])");
+    private static final Pattern BREAK =
+            Pattern.compile("(?<=[^\\s\\p{Z}\\p{C}]) (?=[^\\s\\p{Z}\\p{C}])(?![^\\[\\]]{0,40}])");
 
     private PgnWriter() {}
 

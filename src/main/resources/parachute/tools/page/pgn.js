@@ -7,9 +7,9 @@ const WIDTH = 80;
 
 const FIRST = /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR(\[\])? w KQkq - 0 1$/;
 
-/* Where a comment may be broken: at a single space, so that it can be read back unchanged, but not inside of a command such
-   as [%eval 0.31]. */
-const BREAK = /(?<=[^ \t]) (?=[^ \t])(?![^[\]]{0,40}\])/;
+/* Where a comment may be broken: at a single space between characters that can be seen, so that it can be read back
+   unchanged, but not inside of a command such as [%eval 0.31]. */
+const BREAK = /(?<=[^\s\p{Z}\p{C}]) (?=[^\s\p{Z}\p{C}])(?![^[\]]{0,40}\])/u;
 
 /* A text whose line breaks, with the white space around them, are spaces. */
 const inOneLine = text => text.split(/[\r\n]+/).map((line, i, { length }) => (length > 1 ? line.trim() : line))
