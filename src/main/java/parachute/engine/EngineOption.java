@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.network.Network;
 import parachute.engine.strength.Strength;
 
@@ -24,8 +23,6 @@ public enum EngineOption {
     MULTI_PV("MultiPV", "MultiPV", "number of lines shown"),
     /** The time lost in sending a move. */
     MOVE_OVERHEAD("Move Overhead", "MoveOverhead", "milliseconds subtracted from every time limit for lag"),
-    /** The kind of evaluation. */
-    EVALUATION("Evaluation", "Evaluation", "network or classical"),
     /** The file of a network. */
     EVAL_FILE("EvalFile", "EvalFile", "a network to use instead of the built-in one"),
     /** Whether the book is used. */
@@ -38,6 +35,10 @@ public enum EngineOption {
     STRENGTH("UCI_Elo", "Strength", "the Elo to play at if limited"),
     /** Whether any legal move is played. */
     RANDOM_MOVES("RandomMoves", "RandomMoves", "plays any legal move");
+
+    /** An option of earlier versions in both protocols, which clients have stored, and what is said about it. */
+    public static final String FORMER = "Evaluation",
+            FORMER_IS_GONE = "the network evaluates all positions: there is no other evaluation any more";
 
     private static final int MAX_LINES = 500;
     private static final int MAX_OVERHEAD = 10_000;
@@ -145,12 +146,6 @@ public enum EngineOption {
                         0,
                         MAX_OVERHEAD,
                         milliseconds -> engine.setMoveOverhead(upTo(MAX_OVERHEAD, milliseconds)));
-            case EVALUATION ->
-                new Combo(
-                        EvaluationKind.words(),
-                        word -> EvaluationKind.parse(word)
-                                .ifPresent(kind -> change.accept(() ->
-                                        engine.setEvaluation(engine.evaluation().with(kind)))));
             case EVAL_FILE -> new FileName("network", file -> setNetwork(engine, change, file));
             case OWN_BOOK -> new Check(false, engine.book()::setOn);
             case BOOK_FILE -> new FileName("Polyglot book", engine.book()::setFile);
@@ -172,7 +167,7 @@ public enum EngineOption {
     /** Uses the network of a file for its variant, or only the built-in ones if the name is empty. */
     private static void setNetwork(Engine engine, Consumer<Runnable> change, String file) {
         if (file.isEmpty()) {
-            change.accept(() -> engine.setEvaluation(engine.evaluation().withoutFiles()));
+            change.accept(() -> engine.setEvaluation(Evaluation.DEFAULT));
         } else {
             Network network = Evaluation.read(file);
             change.accept(() -> engine.setEvaluation(engine.evaluation().with(network)));

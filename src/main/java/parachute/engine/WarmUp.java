@@ -25,9 +25,7 @@ final class WarmUp {
 
     /** Warms up if this process needs it and has not done so yet, and waits for the end. */
     static void once(Evaluation evaluation, Variant variant) {
-        if (NetworkEvaluator.isSlowAtFirst()
-                && evaluation.network(variant).isPresent()
-                && BEGUN.compareAndSet(false, true)) {
+        if (NetworkEvaluator.isSlowAtFirst() && BEGUN.compareAndSet(false, true)) {
             search(evaluation, variant);
         }
     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.strength.Level;
 import parachute.io.UserException;
+import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 class StandardFrontEndsTest {
@@ -82,7 +84,8 @@ class StandardFrontEndsTest {
         Settings settings = new Settings(
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(small), Optional.empty(), 50);
         assertEquals(FrontEnds.OK, frontEnds("eval\nquit\n").uci(settings));
-        assertTrue(text(out).contains("\nEvaluation (network): "), text(out));
+        List<String> report = small.report(Position.start(Variant.CHESS));
+        assertTrue(text(out).contains(String.join("\n", report)), text(out));
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import parachute.Await;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
@@ -304,15 +304,15 @@ class EngineTest {
 
     @Test
     void anotherEvaluationIsUsedByTheNextSearchWhichFindsNothingInTheTable() {
-        long classical = nodes(Evaluation.CLASSICAL);
-        assertNotEquals(classical, nodes(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1))));
-        assertEquals(classical, nodes(Evaluation.CLASSICAL));
+        long first = nodes(Evaluation.DEFAULT);
+        assertNotEquals(first, nodes(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1))));
+        assertEquals(first, nodes(Evaluation.DEFAULT));
     }
 
     @Test
     void theSameEvaluationAgainLeavesTheTableAsItIs() {
-        long first = nodes(Evaluation.CLASSICAL);
-        assertTrue(nodes(Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)) < first);
+        long first = nodes(Evaluation.DEFAULT);
+        assertTrue(nodes(new Evaluation(Map.of())) < first);
     }
 
     private long nodes(Evaluation evaluation) {

@@ -160,15 +160,18 @@ class AnalysisRoutesTest {
     }
 
     @Test
-    void anEvaluationHasTermsAndTheWorthOfPieces() throws IOException, InterruptedException {
+    void anEvaluationHasPartsAndTheWorthOfPieces() throws IOException, InterruptedException {
         JsonNode found = client.post("/api/evaluation", "{'variant': 'crazyhouse', 'moves': ['e4', 'd5', 'exd5']}")
                 .json();
-        assertEquals("Material", found.at("/rows/0/name").asText());
-        assertEquals(2, found.at("/rows/0/white").size());
+        assertEquals("Pieces on the board", found.at("/parts/0/name").asText());
+        assertEquals("White's hand", found.at("/parts/1/name").asText());
         assertTrue(found.at("/pieces/d1").asInt() > 0, "White's queen is worth something to White");
         assertTrue(found.at("/pieces/d8").asInt() < 0, "Black's queen is worth something to Black");
-        assertTrue(found.at("/hands").has("P"));
-        assertTrue(found.has("network"));
+        int sum = 0;
+        for (JsonNode part : found.get("parts")) {
+            sum += part.get("value").asInt();
+        }
+        assertEquals(found.get("value").asInt(), sum);
     }
 
     @Test
@@ -176,7 +179,7 @@ class AnalysisRoutesTest {
         JsonNode found =
                 client.post("/api/evaluation", "{'moves': ['e4', 'f5', 'Qh5']}").json();
         assertTrue(found.get("check").asBoolean());
-        assertFalse(found.has("rows"));
+        assertFalse(found.has("parts"));
     }
 
     @Test

@@ -269,13 +269,12 @@ class LiveAnalysisIT {
     }
 
     @Test
-    void theEvaluationIsExplainedByTermsAndPieces() {
+    void theEvaluationIsExplainedByPartsAndPieces() {
         open("#variant=crazyhouse&moves=e2e4,d7d5,e4d5");
         browser.seeOnBoard("white pawn d5");
         browser.click("#evaluation summary");
-        browser.see("terms", "Pieces in hand");
+        browser.see("parts", "Tempo");
         browser.see("#board .said-of-piece");
-        browser.see("worth-said", "In hand: White P +");
         browser.click("#evaluation summary");
         browser.see("#board svg:not(:has(.said-of-piece))");
     }
@@ -644,7 +643,7 @@ class LiveAnalysisIT {
         openText(ANNOTATED);
         browser.see("moves", "sharp");
         browser.click("#evaluation summary");
-        browser.see("terms", "Material");
+        browser.see("parts", "Pieces on the board");
         for (int width : List.of(360, 768, 1400)) {
             browser.onScreen(width, width != 768, () -> {
                 browser.assertFits(".cells");

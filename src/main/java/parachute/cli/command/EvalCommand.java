@@ -7,11 +7,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code parachute eval}: shows the static evaluation of a position, term by term and by the network. */
+/** {@code parachute eval}: shows and explains the static evaluation of a position. */
 @Command(
         name = "eval",
         description =
-                "Show the static evaluation of a position: its terms, and the value of each piece to the network.")
+                "Show the static evaluation of a position: what each piece is worth to the network, and parts that add up.")
 final class EvalCommand extends PrintingCommand implements Runnable {
     @Parameters(paramLabel = "FEN", arity = "0..*", description = "Position (the start position).")
     private List<String> fen = new ArrayList<>();

@@ -3,7 +3,6 @@ package parachute.cli.command;
 import java.nio.file.Path;
 import java.util.Optional;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import picocli.CommandLine.ITypeConverter;
@@ -12,13 +11,13 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --evaluation} of commands that evaluate positions. */
 final class EvaluationOption {
-    private record Choice(String word, Evaluation evaluation) {}
+    private record Choice(String file, Evaluation evaluation) {}
 
     @Option(
             names = "--evaluation",
-            paramLabel = "KIND",
+            paramLabel = "FILE",
             converter = Converter.class,
-            description = "network, classical or the file of a network (network, if the program has one).")
+            description = "A network to use instead of the built-in one.")
     private Optional<Choice> choice = Optional.empty();
 
     /** Returns the evaluation that the command line states; empty without the option. */
@@ -42,29 +41,24 @@ final class EvaluationOption {
         return evaluation;
     }
 
-    /** Returns the file of a network, if the option names one. */
+    /** Returns the file of the network, if the option is given. */
     Optional<Path> file() {
-        return choice.map(Choice::word)
-                .filter(word -> EvaluationKind.parse(word).isEmpty())
-                .map(Path::of);
+        return choice.map(Choice::file).map(Path::of);
     }
 
     /** Returns the option as given on the command line, preceded by a space; empty if it is not given. */
     String words() {
-        return choice.map(given -> " --evaluation " + given.word()).orElse("");
+        return choice.map(given -> " --evaluation " + given.file()).orElse("");
     }
 
     private static final class Converter implements ITypeConverter<Choice> {
         @Override
         public Choice convert(String text) {
-            Optional<EvaluationKind> kind = EvaluationKind.parse(text);
             try {
-                return new Choice(
-                        text,
-                        kind.isPresent() ? Evaluation.DEFAULT.with(kind.get()) : Evaluation.DEFAULT.withFile(text));
+                return new Choice(text, Evaluation.DEFAULT.withFile(text));
             } catch (UserException e) {
-                throw new TypeConversionException("expected network, classical or the file of a network ("
-                        + e.getMessage() + "), not \"" + text + '"');
+                throw new TypeConversionException(
+                        "expected the file of a network (" + e.getMessage() + "), not \"" + text + '"');
             }
         }
     }

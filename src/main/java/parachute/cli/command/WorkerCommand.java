@@ -12,7 +12,6 @@ import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
 import parachute.engine.bench.Bench;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.engine.eval.choice.EvaluationList;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
@@ -116,10 +115,9 @@ final class WorkerCommand extends PrintingCommand implements Callable<Integer> {
     /** Returns what opens each kind of work that this machine can do for others, by its settings. */
     private Map<String, Function<String, Work<?, ?>>> kinds() {
         EngineList engines = EngineList.of(catalogue);
-        EvaluationList evaluations = new EvaluationList(Stream.concat(
-                        evaluation.given().stream(),
-                        Stream.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)))
-                .toList());
+        EvaluationList evaluations =
+                new EvaluationList(Stream.concat(evaluation.given().stream(), Stream.of(Evaluation.DEFAULT))
+                        .toList());
         String machine = name.orElseGet(RunningProgram::host);
         return Map.of(
                 MatchWork.KIND, settings -> MatchWork.open(settings, engines, machine, () -> Bench.speed(slots)),

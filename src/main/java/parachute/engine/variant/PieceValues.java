@@ -3,9 +3,8 @@ package parachute.engine.variant;
 import parachute.rules.board.Piece;
 
 /**
- * The values of captures in static exchange and move ordering, in centipawns. They are separate numbers, so that tuning
- * the evaluation does not change the search: the means of the middlegame and endgame values of the classical evaluation
- * in November 2026.
+ * The values of captures in static exchange and move ordering, in centipawns: fixed numbers, tuned by games before there
+ * were networks.
  */
 public final class PieceValues {
     private final int[] board;

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * A file of a variant that is part of the program, in the folder of this class.
  *
- * @param name such as chess.weights
+ * @param name such as chess.net
  */
 public record ProfileFile(String name) {
     /** Returns its content. */

@@ -8,10 +8,9 @@ import parachute.rules.board.Variant;
  * What the engine needs to know about a variant in addition to its rules. The classes that read fitted or tuned numbers
  * define their meaning.
  *
- * @param weights of the classical evaluation, a text
  * @param parameters the values of the search's parameters, a text
  * @param pieceValues the values of captures in static exchange and move ordering
- * @param network that evaluates positions; empty if the classical evaluation does
+ * @param network that evaluates positions
  * @param book of openings in the format of Polyglot, if there is one
  * @param hasChessEndings whether knowledge of chess endings applies: which material mates a bare king, and how
  * @param chances of win, draw and loss by the score
@@ -20,10 +19,9 @@ import parachute.rules.board.Variant;
  * @param earlyEnd when a game ends by its scores before it ends by the rules
  */
 public record VariantProfile(
-        ProfileFile weights,
         ProfileFile parameters,
         PieceValues pieceValues,
-        Optional<ProfileFile> network,
+        ProfileFile network,
         Optional<ProfileFile> book,
         boolean hasChessEndings,
         Chances chances,
@@ -32,10 +30,9 @@ public record VariantProfile(
         EarlyEnd earlyEnd) {
 
     private static final VariantProfile CHESS = new VariantProfile(
-            new ProfileFile("chess.weights"),
             new ProfileFile("chess.parameters"),
             new PieceValues(new int[] {101, 333, 345, 524, 1_047}, new int[5]),
-            Optional.of(new ProfileFile("chess.net")),
+            new ProfileFile("chess.net"),
             Optional.of(new ProfileFile("chess.bin")),
             true,
             new Chances(104, 88),
@@ -53,10 +50,9 @@ public record VariantProfile(
             new EarlyEnd(-80, true));
 
     private static final VariantProfile CRAZYHOUSE = new VariantProfile(
-            new ProfileFile("crazyhouse.weights"),
             new ProfileFile("crazyhouse.parameters"),
             new PieceValues(new int[] {75, 229, 254, 264, 422}, new int[] {116, 195, 214, 233, 361}),
-            Optional.of(new ProfileFile("crazyhouse.net")),
+            new ProfileFile("crazyhouse.net"),
             Optional.of(new ProfileFile("crazyhouse.bin")),
             false,
             new Chances(14, 189),

@@ -77,7 +77,8 @@ final class CecpOptions {
         Kind kind = options.stream()
                 .filter(option -> option.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("unknown option"))
+                .orElseThrow(() -> new UserException(
+                        name.equals(EngineOption.FORMER) ? EngineOption.FORMER_IS_GONE : "unknown option"))
                 .kind();
         switch (kind) {
             case Spin spin -> spin.set(Numbers.whole(value));

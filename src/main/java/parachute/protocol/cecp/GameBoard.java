@@ -55,7 +55,7 @@ final class GameBoard {
     }
 
     /**
-     * Writes the evaluation (option {@code Eval}): the terms as comments, for the debug log, and the sum as a message
+     * Writes the evaluation (option {@code Eval}): its parts as comments, for the debug log, and the sum as a message
      * to the user.
      */
     void showEvaluation() {

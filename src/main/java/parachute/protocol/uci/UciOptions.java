@@ -153,7 +153,10 @@ final class UciOptions {
         Option option = options.stream()
                 .filter(candidate -> candidate.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("Unknown option: " + UciWords.quote(name)));
+                .orElseThrow(() -> new UserException(
+                        name.equalsIgnoreCase(EngineOption.FORMER)
+                                ? EngineOption.FORMER_IS_GONE
+                                : "Unknown option: " + UciWords.quote(name)));
         try {
             option.set(value);
         } catch (UserException e) {

@@ -3,7 +3,7 @@ package parachute.tools.suite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
@@ -52,7 +52,7 @@ final class SuiteGames {
         while (!Outcome.of(position).isOver() && position.ply() < MAX_GAME_PLIES) {
             positions.add(Fen.parse(Fen.format(position), variant));
             SearchLimits own = limits[position.sideToMove()];
-            Search search = new Search(position, own, SearchListener.SILENT, memory, ClassicalEvaluator::new, 0);
+            Search search = new Search(position, own, SearchListener.SILENT, memory, Evaluation.DEFAULT, 0);
             position.make(search.run().bestMove());
         }
         return positions;

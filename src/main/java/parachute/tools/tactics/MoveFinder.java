@@ -2,7 +2,7 @@ package parachute.tools.tactics;
 
 import java.util.List;
 import java.util.OptionalInt;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 
 /**
@@ -42,7 +42,7 @@ public final class MoveFinder {
     private static final Margins CHECKER_SHORT = new Margins(350, 350, 150);
 
     /** The margins for this engine. */
-    private static final Margins OWN = new Margins(300, 250, 150);
+    private static final Margins OWN = new Margins(330, 260, 170);
 
     /** Nodes of the last search of either engine. */
     private static final long LAST_NODES = 400_000;
@@ -57,9 +57,9 @@ public final class MoveFinder {
     private static final int SHALLOW = 2;
 
     /** Centipawns of the shallow search beyond which many moves win, or none does. */
-    private static final int CLEARLY_WON = 600, CLEARLY_LOST = -1_600;
+    private static final int CLEARLY_WON = 780, CLEARLY_LOST = -2_100;
 
-    private final BuiltInJudge own = new BuiltInJudge(ClassicalEvaluator::new, HASH);
+    private final BuiltInJudge own = new BuiltInJudge(Evaluation.DEFAULT, HASH);
     private final Judge checker;
 
     /** Creates a finder with another engine. */

@@ -1,12 +1,12 @@
-/* ---- The evaluation of a position without a search: term by term in a table, piece by piece on the board ---- */
+/* ---- The evaluation of a position without a search: its parts in a table, piece by piece on the board ---- */
 
-import { byId, element, isWhite } from './board.js';
+import { byId, element } from './board.js';
 import { request, tell } from './api.js';
 
 /* Hundredths of a pawn as pawns. */
-function pawns(value, sign = true) {
-  const text = (value / 100).toFixed(2).replace(/^-(0\.00)$/, '$1');
-  return (sign && Number(text) > 0 ? '+' : '') + text;
+function pawns(value) {
+  const text = (value / 100).toFixed(2);
+  return (value > 0 ? '+' : '') + text;
 }
 
 export class EvaluationView {
@@ -41,23 +41,14 @@ export class EvaluationView {
     }
   }
 
-  #write({ check, columns = [], rows = [], phase, classical, network, pieces = {}, hands = {} }) {
-    byId('terms').hidden = check;
-    const here = ([early, late]) => early + phase * (late - early);
-    const percent = share => `${Math.round(100 * share)} %`;
-    byId('terms').tBodies[0].replaceChildren(...rows.map(({ name, white, black }, i) =>
-      element('tr', {}, element('th', { scope: 'row' }, name),
-        element('td', {}, pawns(here(white), false)), element('td', {}, pawns(here(black), false)),
-        element('td', {}, pawns(i === rows.length - 1 ? classical : here(white) - here(black))))));
-    byId('evaluation-said').textContent = check
-      ? 'A position in check is searched, not evaluated.'
-      : `In pawns ${pawns(classical)} by these terms (${columns[0]} ${percent(1 - phase)}, ${columns[1]} ${percent(phase)})`
-        + (network === undefined ? '.' : `; ${pawns(network)} by the network, which the search uses.`);
-    const inHand = Object.entries(hands).map(([letter, value]) =>
-      `${isWhite(letter) ? 'White' : 'Black'} ${letter.toUpperCase()} ${pawns(value)}`);
-    byId('worth-said').textContent = Object.keys(pieces).length === 0 ? ''
-      : 'On the board: what each piece is worth to the network.' + (inHand.length > 0 ? ` In hand: ${inHand.join(', ')}.` : '');
+  #write({ check, value, parts = [], pieces = {} }) {
+    byId('parts').hidden = check;
+    byId('parts').tBodies[0].replaceChildren(...[...parts, { name: 'Evaluation', value }].map(part =>
+      element('tr', {}, element('th', { scope: 'row' }, part.name), element('td', {}, pawns(part.value)))));
+    byId('evaluation-said').textContent = check ? 'A position in check is searched, not evaluated.'
+      : Object.keys(pieces).length === 0 ? 'In pawns, for White.'
+        : 'In pawns, for White. On the board: what each piece is worth to the network.';
     this.#board.showTexts(Object.fromEntries(
-      Object.entries(pieces).map(([square, value]) => [square, (value / 100).toFixed(1)])));
+      Object.entries(pieces).map(([square, worth]) => [square, (worth / 100).toFixed(1)])));
   }
 }

@@ -68,8 +68,6 @@ class EvalCommandTest {
     @Test
     void theEvaluationMayBeChosen() throws IOException {
         Position start = Position.start(Variant.CRAZYHOUSE);
-        assertEquals(FrontEnds.OK, terminal.run("eval --variant crazyhouse --evaluation classical"));
-        assertEquals(Evaluation.CLASSICAL.report(start), terminal.saidLines());
         Path file = SmallNetwork.write(folder, Variant.CRAZYHOUSE, 1);
         assertEquals(FrontEnds.OK, terminal.run("eval --variant crazyhouse --evaluation " + file));
         Evaluation small = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));

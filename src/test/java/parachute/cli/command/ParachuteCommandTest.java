@@ -4,15 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.bench.Bench;
+import parachute.engine.eval.network.SmallNetwork;
+import parachute.rules.board.Variant;
 
 /** The commands that measure the program itself. */
 class ParachuteCommandTest {
     private final Terminal terminal = new Terminal();
+
+    @TempDir
+    private Path folder;
 
     private String run(String command) {
         assertEquals(FrontEnds.OK, terminal.run(command), terminal.complaint());
@@ -36,11 +44,12 @@ class ParachuteCommandTest {
     }
 
     @Test
-    void benchEndsWithItsSignature() {
+    void benchEndsWithItsSignature() throws IOException {
         String said = run("bench 1");
         String end = "(?s).*\nTotal time \\(ms\\) : \\d+\nNodes searched  : \\d+\nNodes/second    : \\d+\n";
         assertTrue(said.matches(end), said);
-        assertNotEquals(nodes(said), nodes(run("bench 1 --evaluation classical")));
+        assertNotEquals(
+                nodes(said), nodes(run("bench 1 --evaluation " + SmallNetwork.write(folder, Variant.CHESS, 1))));
     }
 
     private static String nodes(String said) {

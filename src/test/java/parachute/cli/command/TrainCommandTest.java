@@ -19,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
+import parachute.engine.eval.network.BuiltInNetworks;
+import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchParameter;
@@ -39,10 +41,7 @@ class TrainCommandTest {
     /** Returns a file of games of chess. */
     private Path games(int number) {
         Path games = folder.resolve("games");
-        assertEquals(
-                FrontEnds.OK,
-                train("play chess " + games + " --games " + number + " --nodes 50 --evaluation classical"),
-                this::said);
+        assertEquals(FrontEnds.OK, train("play chess " + games + " --games " + number + " --nodes 50"), this::said);
         return games;
     }
 
@@ -254,29 +253,33 @@ class TrainCommandTest {
     void gamesOfOtherSettingsAreNotContinued() throws IOException {
         Path games = games(1);
         byte[] before = Files.readAllBytes(games);
-        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60 --evaluation classical"));
-        assertSaid(
-                "games has games with other settings: chess, 50 nodes a move, seed 1, evaluation 0, not chess, 60 nodes");
+        assertEquals(FrontEnds.USAGE, train("play chess " + games + " --games 2 --nodes 60"));
+        assertSaid("games has games with other settings: chess, 50 nodes a move, seed 1, evaluation "
+                + checksum(BuiltInNetworks.of(Variant.CHESS)) + ", not chess, 60 nodes");
         assertArrayEquals(before, Files.readAllBytes(games));
     }
 
     @Test
-    void gamesOfTheClassicalEvaluationAreNotContinuedByANetwork() throws IOException {
+    void gamesOfANetworkAreNotContinuedByAnother() throws IOException {
         Path games = games(1);
         Path network = SmallNetwork.write(folder, Variant.CHESS, 1);
         assertEquals(FrontEnds.USAGE, train("play chess " + games + " --nodes 50 --evaluation " + network));
-        int checksum = NetworkFile.checksum(SmallNetwork.of(Variant.CHESS, 1));
-        assertSaid("seed 1, evaluation 0, not chess, 50 nodes a move, seed 1, evaluation "
-                + Integer.toHexString(checksum));
+        assertSaid("seed 1, evaluation " + checksum(BuiltInNetworks.of(Variant.CHESS))
+                + ", not chess, 50 nodes a move, seed 1, evaluation "
+                + checksum(SmallNetwork.of(Variant.CHESS, 1)));
         Path others = folder.resolve("others");
         assertEquals(FrontEnds.USAGE, train("play crazyhouse " + others + " --evaluation " + network));
         assertSaid("the network of --evaluation is for chess, not for crazyhouse");
         assertFalse(Files.exists(others));
     }
 
+    private static String checksum(Network network) {
+        return Integer.toHexString(NetworkFile.checksum(network));
+    }
+
     private static String spsa(Path file, int seed, int threads) {
         return "spsa chess " + file + " --parameters RAZORING_MARGIN=50,LMR_PV --iterations 2 --games-per-iteration 3"
-                + " --nodes 50 --evaluation classical --seed " + seed + " --concurrency " + threads;
+                + " --nodes 50 --seed " + seed + " --concurrency " + threads;
     }
 
     @Test

@@ -13,13 +13,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.cli.command.ParachuteCommand;
-import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.strength.Level;
+import parachute.rules.board.Variant;
 
 class DispatcherTest {
+    @TempDir
+    private Path folder;
+
     private static final String BOARD = "8 ♜♞♝♛♚♝♞♜ [♛♚]\n7 ♟♟♟♟♟♟♟♟\n";
 
     private final RecordingFrontEnds frontEnds = new RecordingFrontEnds();
@@ -159,12 +165,20 @@ class DispatcherTest {
 
     @Test
     void theEvaluationMayBeChosenBeforeOrBehindTheCommand() throws IOException {
-        run("", "xboard", "--evaluation", "classical");
-        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
-        run("", "--evaluation=classical", "uci", "--evaluation=network");
-        assertEquals(Optional.of(Evaluation.DEFAULT), frontEnds.settings.evaluation());
-        run("uci\n", "--evaluation=classical");
-        assertEquals(Optional.of(Evaluation.CLASSICAL), frontEnds.settings.evaluation());
+        Path one = SmallNetwork.write(folder, Variant.CHESS, 1);
+        Path two = SmallNetwork.write(folder, Variant.CHESS, 2);
+        run("", "xboard", "--evaluation", one.toString());
+        assertUses(1);
+        run("", "--evaluation=" + one, "uci", "--evaluation=" + two);
+        assertUses(2);
+        run("uci\n", "--evaluation=" + one);
+        assertUses(1);
+    }
+
+    private void assertUses(long seed) {
+        assertEquals(
+                Optional.of(NetworkFile.checksum(SmallNetwork.of(Variant.CHESS, seed))),
+                frontEnds.settings.evaluation().map(evaluation -> evaluation.checksum(Variant.CHESS)));
     }
 
     @Test

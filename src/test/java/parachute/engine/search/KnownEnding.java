@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -42,15 +41,15 @@ record KnownEnding(int number, String kind, String fen, String result, List<Stri
     }
 
     /** Returns the mistakes of searches of a number of nodes, each from an empty table; a line each. */
-    static List<String> failures(List<KnownEnding> endings, EvaluationKind kind, long nodes) {
+    static List<String> failures(List<KnownEnding> endings, long nodes) {
         List<String> failures = new ArrayList<>();
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchMemory memory = SearchMemory.ofOneThread(limits, 8);
         for (KnownEnding ending : endings) {
             Position position = Fen.parse(ending.fen, Variant.CHESS);
-            Evaluation evaluation = Evaluation.DEFAULT.with(kind);
             memory.clear();
-            SearchResult result = new Search(position, limits, SearchListener.SILENT, memory, evaluation, 0).run();
+            SearchResult result =
+                    new Search(position, limits, SearchListener.SILENT, memory, Evaluation.DEFAULT, 0).run();
             String move = CoordinateMove.format(result.bestMove());
             if (!ending.moves.contains(move)) {
                 failures.add(ending + " " + move + " " + result.score());

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.property.IntRange;
 import parachute.property.Property;
 import parachute.rules.board.Position;
@@ -25,7 +25,7 @@ class RootReportsTest {
 
     private Search search(Position position, SearchListener listener, SearchLimits.Builder limits, int threads) {
         SearchMemory memory = new SearchMemory(1, threads, SOLVER_POSITIONS);
-        return new Search(position, limits.build(), listener, memory, ClassicalEvaluator::new, 0);
+        return new Search(position, limits.build(), listener, memory, Evaluation.DEFAULT, 0);
     }
 
     private SearchResult search(Position position, SearchLimits.Builder limits) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -29,7 +28,7 @@ class SearchMatesTest {
     private final List<Integer> refuted = new ArrayList<>();
 
     private SearchResult search(Position position, SearchLimits.Builder limits) {
-        return new Search(position, limits.build(), listener(), memory, ClassicalEvaluator::new, 0).run();
+        return new Search(position, limits.build(), listener(), memory, Evaluation.DEFAULT, 0).run();
     }
 
     private SearchListener listener() {
@@ -54,7 +53,7 @@ class SearchMatesTest {
         Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
             SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
             counter = new NodeCounter(context.control(), nodes -> 100);
-            EvaluationCache evaluator = memory.evaluator(ClassicalEvaluator::new, position.variant());
+            EvaluationCache evaluator = memory.evaluator(Evaluation.DEFAULT, position.variant());
             Tree tree = new Tree(context, position, evaluator, memory, counter);
             mates = new RootMates(context, tree, counter, memory);
             counter.count(1);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -62,7 +62,7 @@ class SearchParametersTest {
                         limits,
                         SearchListener.SILENT,
                         new SearchMemory(1, 1),
-                        ClassicalEvaluator::new,
+                        Evaluation.DEFAULT,
                         parameters,
                         0,
                         System.nanoTime())

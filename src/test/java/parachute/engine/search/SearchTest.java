@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -28,8 +28,7 @@ class SearchTest {
     private final SearchLines lines = new SearchLines();
 
     private SearchResult search(Position position, SearchLimits.Builder limits, int threads) {
-        return new Search(position, limits.build(), lines, new SearchMemory(8, threads), ClassicalEvaluator::new, 0)
-                .run();
+        return new Search(position, limits.build(), lines, new SearchMemory(8, threads), Evaluation.DEFAULT, 0).run();
     }
 
     private SearchResult search(Position position, SearchLimits.Builder limits) {
@@ -117,7 +116,7 @@ class SearchTest {
             return nodes - visited;
         });
         ThreadMemory memory = new ThreadMemory(1_000);
-        Tree tree = new Tree(context, position, memory.evaluator(ClassicalEvaluator::new, variant), memory, counter);
+        Tree tree = new Tree(context, position, memory.evaluator(Evaluation.DEFAULT, variant), memory, counter);
         RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
         for (int iteration = 1; iteration <= 6; iteration++) {
             root.search(iteration);
@@ -168,8 +167,7 @@ class SearchTest {
         Position position =
                 Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", Variant.CHESS);
         SearchLimits limits = SearchLimits.builder().clock(clock, 100, 0).build();
-        SearchResult result =
-                new Search(position, limits, lines, new SearchMemory(1, 1), ClassicalEvaluator::new, 30).run();
+        SearchResult result = new Search(position, limits, lines, new SearchMemory(1, 1), Evaluation.DEFAULT, 30).run();
         assertEquals("h5f7", CoordinateMove.format(result.bestMove()));
     }
 
@@ -241,14 +239,14 @@ class SearchTest {
         SearchMemory memory = new SearchMemory(8, 1);
         Position position = Position.start(Variant.CHESS);
         SearchLimits limits = depth(6).build();
-        new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        new Search(position, limits, lines, memory, Evaluation.DEFAULT, 0).run();
         MoveBuffers buffers = memory.thread(0).buffers(3);
         assertTrue(
                 IntStream.range(1, 6)
                         .anyMatch(ply -> memory.thread(0).buffers(ply).moves.size() > 0),
                 "the search has used them");
         memory.clear();
-        SearchResult again = new Search(position, limits, lines, memory, ClassicalEvaluator::new, 0).run();
+        SearchResult again = new Search(position, limits, lines, memory, Evaluation.DEFAULT, 0).run();
         assertSame(buffers, memory.thread(0).buffers(3));
         assertEquals(search(position, depth(6)).nodes(), again.nodes(), "what they held makes no difference");
     }
@@ -266,7 +264,7 @@ class SearchTest {
         for (SearchListener listener : List.of(lines, slowly)) {
             Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
             SearchLimits limits = SearchLimits.builder().nodes(60_000).build();
-            new Search(position, limits, listener, new SearchMemory(8, 1), ClassicalEvaluator::new, 0).run();
+            new Search(position, limits, listener, new SearchMemory(8, 1), Evaluation.DEFAULT, 0).run();
         }
         assertEquals(untimed(lines), untimed(slow));
     }

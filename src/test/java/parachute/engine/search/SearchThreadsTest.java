@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import parachute.Await;
 import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -93,7 +93,7 @@ class SearchThreadsTest {
                 SearchLimits.builder().infinite(true).build(),
                 SearchListener.SILENT,
                 new SearchMemory(8, 1),
-                ClassicalEvaluator::new,
+                Evaluation.DEFAULT,
                 0);
     }
 

@@ -1,7 +1,7 @@
 package parachute.engine.search;
 
 import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
 
 /** Trees of one thread, outside a search. */
@@ -10,7 +10,7 @@ final class TestTrees {
 
     /** Returns the tree of a position, with the parameters of its variant and without limits. */
     static Tree of(Position position) {
-        return of(position, SearchParameters.of(position.variant()), new ClassicalEvaluator(position.variant()));
+        return of(position, SearchParameters.of(position.variant()), Evaluation.DEFAULT.apply(position.variant()));
     }
 
     /** Returns a tree with other parameters and another evaluation. */

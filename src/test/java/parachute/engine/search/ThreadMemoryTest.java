@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,7 +14,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.choice.EvaluationKind;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -23,18 +24,18 @@ class ThreadMemoryTest {
 
     @Test
     void theSameEvaluationKeepsItsEvaluator() {
-        Evaluator first = memory.evaluator(Evaluation.CLASSICAL, Variant.CHESS);
+        Evaluator first = memory.evaluator(Evaluation.DEFAULT, Variant.CHESS);
         memory.clear();
-        Evaluation equal = Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL);
-        assertSame(first, memory.evaluator(equal, Variant.CHESS));
+        assertSame(first, memory.evaluator(new Evaluation(Map.of()), Variant.CHESS));
     }
 
     @Test
     void anotherVariantOrEvaluationGetsANewEvaluator() {
-        Evaluator chess = memory.evaluator(Evaluation.CLASSICAL, Variant.CHESS);
-        Evaluator crazyhouse = memory.evaluator(Evaluation.CLASSICAL, Variant.CRAZYHOUSE);
+        Evaluator chess = memory.evaluator(Evaluation.DEFAULT, Variant.CHESS);
+        Evaluator crazyhouse = memory.evaluator(Evaluation.DEFAULT, Variant.CRAZYHOUSE);
         assertNotSame(chess, crazyhouse);
-        assertNotSame(crazyhouse, memory.evaluator(Evaluation.DEFAULT, Variant.CRAZYHOUSE));
+        Evaluation other = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
+        assertNotSame(crazyhouse, memory.evaluator(other, Variant.CRAZYHOUSE));
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -37,7 +37,7 @@ class TreeTest {
         return TestTrees.of(
                 position,
                 SearchParameters.of(Variant.CRAZYHOUSE).with("CORRECTION_PAWNS", 100),
-                new ClassicalEvaluator(Variant.CRAZYHOUSE));
+                Evaluation.DEFAULT.apply(Variant.CRAZYHOUSE));
     }
 
     private static void evaluate(Tree tree, StackEntry node) {

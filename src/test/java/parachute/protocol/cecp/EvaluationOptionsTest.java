@@ -15,7 +15,7 @@ import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** The options {@code Evaluation} and {@code EvalFile} of the client's dialog. */
+/** The option {@code EvalFile} of the client's dialog, and what is said about {@code Evaluation}. */
 class EvaluationOptionsTest {
     @AutoClose
     private final Dialogue client = new Dialogue("xboard", "protover 2", "new", "force", "easy", "nopost");
@@ -42,20 +42,25 @@ class EvaluationOptionsTest {
     }
 
     @Test
-    void theyAreDeclared() {
-        assertTrue(
-                features.contains("feature option=\"Evaluation -combo *network /// classical\""), features.toString());
+    void itIsDeclared() {
         assertTrue(features.contains("feature option=\"EvalFile -file \""), features.toString());
     }
 
     @Test
-    void theFileOfANetworkIsUsedUnlessTheClassicalEvaluationIsChosen() throws IOException {
+    void theFileOfANetworkIsUsed() throws IOException {
         Path file = SmallNetwork.write(folder, Variant.CHESS, 1);
         String network = sum(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1)));
         assertEquals(network, sumAfter("EvalFile=" + file));
-        assertEquals(sum(Evaluation.CLASSICAL), sumAfter("Evaluation=classical"));
-        assertEquals(network, sumAfter("Evaluation=network"));
         assertEquals(sum(Evaluation.DEFAULT), sumAfter("EvalFile="));
+    }
+
+    @Test
+    void aClientThatHasStoredAChoiceBetweenEvaluationsGetsTheNetwork() {
+        assertEquals(
+                List.of("Error (the network evaluates all positions: there is no other evaluation any more):"
+                        + " option Evaluation=classical"),
+                client.say("option Evaluation=classical").answers());
+        assertEquals(sum(Evaluation.DEFAULT), sumAfter("MultiPV=1"));
     }
 
     @Test
@@ -65,9 +70,6 @@ class EvaluationOptionsTest {
         assertEquals(
                 List.of("Error (there is no file " + missing + "): option EvalFile=" + missing),
                 client.say("option EvalFile=" + missing).answers());
-        assertEquals(
-                List.of("Error (bad argument): option Evaluation=neural"),
-                client.say("option Evaluation=neural").answers());
         assertEquals(network, sumAfter("MultiPV=1"));
     }
 
@@ -77,7 +79,7 @@ class EvaluationOptionsTest {
         client.say("new", "st 1", "go", "option EvalFile=" + file, "?");
         client.until("move .*");
         String sum = sumAfter("MultiPV=1");
-        assertTrue(sum.startsWith("telluser Evaluation (network): "), sum);
+        assertTrue(sum.startsWith("telluser Evaluation: "), sum);
     }
 
     @Test

@@ -15,7 +15,7 @@ import parachute.engine.eval.network.SmallNetwork;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
-/** The options {@code Evaluation} and {@code EvalFile}. */
+/** The option {@code EvalFile}, and what is said about {@code Evaluation}. */
 @Timeout(60)
 class UciEvaluationTest {
     private final UciClient client = new UciClient();
@@ -49,13 +49,11 @@ class UciEvaluationTest {
     }
 
     @Test
-    void theClassicalEvaluationIsChosenInSpiteOfAFile() throws IOException {
-        setFile(SmallNetwork.write(folder, Variant.CHESS, 1));
-        assertEquals(List.of(), client.answer("setoption name Evaluation value Classical"));
-        assertEquals(report(Evaluation.CLASSICAL), client.answer("eval"));
-        assertEquals(List.of(), client.answer("setoption name Evaluation value network"));
-        assertTrue(
-                client.answer("eval").contains("What each piece is worth to the network, in pawns from White's side"));
+    void aClientThatHasStoredAChoiceBetweenEvaluationsGetsTheNetwork() {
+        assertEquals(
+                List.of("info string the network evaluates all positions: there is no other evaluation any more"),
+                client.answer("setoption name evaluation value classical"));
+        assertEquals(report(Evaluation.DEFAULT), client.answer("eval"));
     }
 
     @Test
@@ -80,9 +78,6 @@ class UciEvaluationTest {
                 List.of("info string setoption EvalFile: expected the file of a network (there is no file " + missing
                         + "), not \"" + missing + '"'),
                 client.answer("setoption name EvalFile value " + missing));
-        assertEquals(
-                List.of("info string setoption Evaluation: expected one of network, classical, not \"neural\""),
-                client.answer("setoption name Evaluation value neural"));
         assertEquals(before, client.answer("eval"));
     }
 }

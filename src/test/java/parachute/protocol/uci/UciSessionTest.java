@@ -41,7 +41,6 @@ class UciSessionTest {
                 "Ponder type check default false",
                 "UCI_AnalyseMode type check default false",
                 "Move Overhead type spin default",
-                "Evaluation type combo default network var network var classical",
                 "EvalFile type string default <empty>",
                 "UCI_ShowWDL type check default false",
                 "UCI_Variant type combo default chess var chess var crazyhouse")) {
@@ -144,7 +143,7 @@ class UciSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"isready", "ucinewgame"})
     void theTableIsMadeBeforeTheClockRuns(String command) {
-        client.send("setoption name Hash value 80", "setoption name Evaluation value classical", "eval");
+        client.send("setoption name Hash value 80", "eval");
         client.await("Evaluation");
         long before = UciClient.allocatedMegabytes();
         client.send(command, "eval");
@@ -309,12 +308,10 @@ class UciSessionTest {
 
     @Test
     void theEvaluationIsGivenForWhiteInPawns() {
-        List<String> white = client.answer(
-                "setoption name Evaluation value classical", "position fen 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "eval");
-        assertTrue(white.get(white.size() - 1).matches("Evaluation \\(.*\\): \\+\\d+\\.\\d\\d .*"), white.toString());
-        assertTrue(white.stream().anyMatch(line -> line.startsWith("Material ")), white.toString());
+        List<String> white = client.answer("position fen 4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "eval");
+        assertTrue(white.get(white.size() - 1).matches("Evaluation: \\+\\d+\\.\\d\\d .*"), white.toString());
         List<String> black = client.answer("position fen 3k4/8/8/8/8/8/8/Q3K3 b - - 0 1", "eval");
-        assertTrue(black.get(black.size() - 1).matches("Evaluation \\(.*\\): \\+\\d+\\.\\d\\d .*"), black.toString());
+        assertTrue(black.get(black.size() - 1).matches("Evaluation: \\+\\d+\\.\\d\\d .*"), black.toString());
         assertEquals(
                 List.of("Evaluation: none (in check)"),
                 client.answer("position fen k7/8/8/8/8/8/8/Q3K3 b - - 0 1", "eval"));

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.eval.choice.EvaluationList;
+import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchLimits;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -25,7 +26,10 @@ import parachute.tools.work.WorkJsonException;
 
 /** The positions of games as text, on their way to other machines and back. */
 class AnalysisWorkTest {
-    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));
+    private static final Evaluation SMALL =
+            Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1)).with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
+
+    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.DEFAULT, SMALL));
 
     private static final AnalysisWork HERE = work(limits().nodes(500).depth(9).moveTime(60_000), Evaluation.DEFAULT);
 
@@ -96,7 +100,7 @@ class AnalysisWorkTest {
                 work(limits().nodes(7), Evaluation.DEFAULT),
                 work(limits().depth(7), Evaluation.DEFAULT),
                 work(limits().moveTime(7), Evaluation.DEFAULT),
-                work(limits().nodes(7), Evaluation.CLASSICAL));
+                work(limits().nodes(7), SMALL));
         for (AnalysisWork work : works) {
             assertEquals(work.settings(), elsewhere(work).settings());
         }
@@ -138,12 +142,13 @@ class AnalysisWorkTest {
 
     @Test
     void theEvaluationIsFoundByItsChecksums() {
-        Work<?, ?> work = AnalysisWork.open(work(limits(), Evaluation.CLASSICAL).settings(), LIST);
-        assertTrue(work.settings().contains("\"chess 0, crazyhouse 0\""), work.settings());
+        Work<?, ?> work = AnalysisWork.open(work(limits(), SMALL).settings(), LIST);
+        String checksums = EvaluationList.checksums(SMALL);
+        assertTrue(work.settings().contains('"' + checksums + '"'), work.settings());
         EvaluationList others = new EvaluationList(List.of(Evaluation.DEFAULT));
         assertEquals(
-                "there is no evaluation with the checksums \"chess 0, crazyhouse 0\" here; give its network by"
-                        + " --evaluation",
+                "there is no evaluation with the checksums \"" + checksums
+                        + "\" here; give its network by --evaluation",
                 assertThrows(IllegalArgumentException.class, () -> AnalysisWork.open(work.settings(), others))
                         .getMessage());
     }
@@ -152,15 +157,15 @@ class AnalysisWorkTest {
     void theIdentityTellsEvaluationsApart() throws Exception {
         assertEquals(HERE.identity(), elsewhere(HERE).identity());
         for (String search : HERE.identity().keySet()) {
-            AnalysisWork classical = work(limits(), Evaluation.CLASSICAL);
-            assertNotEquals(HERE.identity().get(search), classical.identity().get(search), search);
+            AnalysisWork small = work(limits(), SMALL);
+            assertNotEquals(HERE.identity().get(search), small.identity().get(search), search);
         }
     }
 
     @Test
     void aSearchThatIsBrokenOffEndsAtOnce() {
         PositionTask task = new PositionTask(Position.start(Variant.CHESS), List.of());
-        AnalysisWork slow = work(limits().moveTime(60_000), Evaluation.CLASSICAL);
+        AnalysisWork slow = work(limits().moveTime(60_000), SMALL);
         Thread.currentThread().interrupt();
         assertTimeout(
                 Duration.ofSeconds(10),

@@ -26,7 +26,7 @@ class SuiteMakerTest {
         List<String> reported = new ArrayList<>();
         MateSolver solver = newSolver();
         try (SuiteMaker maker = new SuiteMaker(Suite.MATES, ONE_SHORT_MATE_EACH, solver(), reported::add)) {
-            maker.searchGame(33);
+            maker.searchGame(3);
             List<SuitePosition> found = maker.positions();
             assertFalse(found.isEmpty());
             assertEquals(found.size(), reported.size());
@@ -43,7 +43,7 @@ class SuiteMakerTest {
     void nothingIsTakenThatTheOtherDoesNotSee() {
         Judge blind = (position, lines, nodes) -> List.of();
         try (SuiteMaker maker = new SuiteMaker(Suite.MATES, ONE_SHORT_MATE_EACH, blind, line -> {})) {
-            assertTrue(maker.searchGame(33));
+            assertTrue(maker.searchGame(3));
             assertEquals(List.of(), maker.positions());
         }
     }

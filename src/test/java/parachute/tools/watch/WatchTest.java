@@ -113,7 +113,7 @@ class WatchTest {
                 }
             }
         };
-        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL)
+        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.DEFAULT)
                 .run(folder.resolve("games.pgf"), 1, new LocalTaskRunner(1), listener);
         ProgressPart.Board board = boards.getFirst();
         assertEquals(1, board.number());
@@ -125,8 +125,7 @@ class WatchTest {
     void gamesAndTrainingShowHowFarTheyAreAndTheLosses(@TempDir Path folder) throws IOException, InterruptedException {
         Path games = folder.resolve("games.pgf");
         WorkListener listener = ((WorkListener) line -> {}).and(watch);
-        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.CLASSICAL)
-                .run(games, 40, new LocalTaskRunner(1), listener);
+        new Generation(Variant.CRAZYHOUSE, 20, 1, Evaluation.DEFAULT).run(games, 40, new LocalTaskRunner(1), listener);
         ProgressPart.Bar played = (ProgressPart.Bar) part("Games");
         assertEquals(40, played.done());
         assertTrue(played.text().startsWith("40 of 40 games, "), played.text());

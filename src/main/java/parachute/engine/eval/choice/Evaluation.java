@@ -3,21 +3,16 @@ package parachute.engine.eval.choice;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.ClassicalEvaluator;
-import parachute.engine.eval.classical.EvaluationReport;
 import parachute.engine.eval.endings.Endings;
 import parachute.engine.eval.network.BuiltInNetworks;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkEvaluator;
 import parachute.engine.eval.network.NetworkFile;
-import parachute.engine.eval.network.NetworkReport;
 import parachute.engine.variant.VariantProfile;
 import parachute.io.FileProblem;
 import parachute.io.UserException;
@@ -25,26 +20,17 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
 /**
- * The choice of an evaluation, which creates the evaluators of a search. Equal choices evaluate alike. Immutable.
+ * The choice of networks, which creates the evaluators of a search. Equal choices evaluate alike. Immutable.
  *
- * @param kind network or classical
  * @param given networks to use instead of the built-in ones
  */
-public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) implements Function<Variant, Evaluator> {
+public record Evaluation(Map<Variant, Network> given) implements Function<Variant, Evaluator> {
     /** The built-in networks. */
-    public static final Evaluation DEFAULT = new Evaluation(EvaluationKind.NETWORK, Map.of());
-
-    /** The classical evaluation. */
-    public static final Evaluation CLASSICAL = new Evaluation(EvaluationKind.CLASSICAL, Map.of());
+    public static final Evaluation DEFAULT = new Evaluation(Map.of());
 
     /** Copies the map. */
     public Evaluation {
         given = Map.copyOf(given);
-    }
-
-    /** Returns the choice of another kind with the same networks. */
-    public Evaluation with(EvaluationKind changed) {
-        return new Evaluation(changed, given);
     }
 
     /** Returns the choice with another network for that network's variant. */
@@ -52,7 +38,7 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
         Map<Variant, Network> changed = new EnumMap<>(Variant.class);
         changed.putAll(given);
         changed.put(network.variant(), network);
-        return new Evaluation(kind, changed);
+        return new Evaluation(changed);
     }
 
     /**
@@ -79,23 +65,19 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
         }
     }
 
-    /** Returns the choice with only the built-in networks. */
-    public Evaluation withoutFiles() {
-        return new Evaluation(kind, Map.of());
-    }
-
-    /** Returns the network that evaluates positions of a variant; empty if the classical evaluation is used. */
-    public Optional<Network> network(Variant variant) {
-        return switch (kind) {
-            case NETWORK -> Optional.ofNullable(given.get(variant)).or(() -> BuiltInNetworks.of(variant));
-            case CLASSICAL -> Optional.empty();
-        };
+    /** Returns the network that evaluates positions of a variant. */
+    public Network network(Variant variant) {
+        Network network = given.get(variant);
+        return network == null ? BuiltInNetworks.of(variant) : network;
     }
 
     /** Returns an evaluator for positions of a variant. */
     @Override
     public Evaluator apply(Variant variant) {
-        return network(variant).map(Evaluation::evaluator).orElseGet(() -> new ClassicalEvaluator(variant));
+        Network network = network(variant);
+        return VariantProfile.of(variant).hasChessEndings()
+                ? new ChessEvaluator(network)
+                : new NetworkEvaluator(network);
     }
 
     /** Computes the tables of a variant's evaluators, which takes a tenth of a second the first time in chess. */
@@ -105,31 +87,23 @@ public record Evaluation(EvaluationKind kind, Map<Variant, Network> given) imple
         }
     }
 
-    private static Evaluator evaluator(Network network) {
-        return VariantProfile.of(network.variant()).hasChessEndings()
-                ? new HybridEvaluator(network)
-                : new NetworkEvaluator(network);
-    }
-
-    /**
-     * Returns a number that identifies the evaluation of a variant: the checksum of the network, 0 for the classical
-     * evaluation.
-     */
+    /** Returns the checksum of the network of a variant, which identifies its evaluation. */
     public int checksum(Variant variant) {
-        return network(variant).map(NetworkFile::checksum).orElse(0);
+        return NetworkFile.checksum(network(variant));
+    }
+
+    /** Explains the evaluation of a position that is not in check. */
+    public Explanation explain(Position position) {
+        return Explanation.of(network(position.variant()), position);
     }
 
     /**
-     * Returns the evaluation of a position as lines of text: the terms of the classical evaluation, then those of the
-     * network if one is used. The last line has the value that a search would get, in pawns from White's side, or says
-     * that there is none.
+     * Returns the explained evaluation of a position as lines of text. The last one has the value that a search would
+     * get, in pawns from White's side, or says that there is none.
      */
     public List<String> report(Position position) {
-        List<String> lines = new ArrayList<>(EvaluationReport.lines(position));
-        if (!position.inCheck() && !HybridEvaluator.isClassical(position)) {
-            network(position.variant())
-                    .ifPresent(network -> lines.addAll(new NetworkReport(network, position).lines()));
-        }
-        return List.copyOf(lines);
+        return position.inCheck()
+                ? List.of("Evaluation: none (in check)")
+                : explain(position).lines(position);
     }
 }

@@ -37,7 +37,7 @@ public record EvaluationList(List<Evaluation> evaluations) {
         return first(evaluation -> checksums(evaluation).equals(checksums), "with the checksums \"" + checksums + '"');
     }
 
-    /** Returns the checksums of all variants, such as "chess 0, crazyhouse 1b2c". */
+    /** Returns the checksums of all variants, such as "chess 3d4e, crazyhouse 1b2c". */
     public static String checksums(Evaluation evaluation) {
         return Arrays.stream(Variant.values())
                 .map(variant -> variant.uciName() + ' ' + Integer.toHexString(evaluation.checksum(variant)))

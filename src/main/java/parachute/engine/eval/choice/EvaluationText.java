@@ -2,7 +2,6 @@ package parachute.engine.eval.choice;
 
 import java.util.Base64;
 import java.util.Locale;
-import java.util.Optional;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.io.UserException;
@@ -12,7 +11,7 @@ import parachute.rules.board.Variant;
  * The evaluation of one variant as sent between machines: with its network, unless that is part of the program.
  *
  * @param checksum see {@link Evaluation#checksum}
- * @param network the network's file in Base64; empty if it is built in, or the evaluation is classical
+ * @param network the network's file in Base64; empty if it is built in
  */
 public record EvaluationText(int checksum, String network) {
     /**
@@ -28,11 +27,10 @@ public record EvaluationText(int checksum, String network) {
      */
     public static EvaluationText of(Evaluation evaluation, Variant variant) {
         int checksum = evaluation.checksum(variant);
-        Optional<Network> network = evaluation.network(variant);
-        if (network.isEmpty() || checksum == Evaluation.DEFAULT.checksum(variant)) {
+        if (checksum == Evaluation.DEFAULT.checksum(variant)) {
             return new EvaluationText(checksum, "");
         }
-        byte[] bytes = NetworkFile.format(network.get());
+        byte[] bytes = NetworkFile.format(evaluation.network(variant));
         checkSize(bytes.length);
         return new EvaluationText(checksum, Base64.getEncoder().encodeToString(bytes));
     }

@@ -1,4 +1,4 @@
-/** The choice between the evaluations: networks and the classical evaluation. */
+/** The evaluation that a search uses: the choice of a network, corrected for endings, and explained. */
 @NullMarked
 package parachute.engine.eval.choice;
 

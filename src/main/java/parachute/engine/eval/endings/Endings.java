@@ -6,9 +6,9 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 
 /**
- * Corrections for chess endings that neither the terms of an evaluation nor a network judge well: a lead that cannot be
- * won is scaled down (chessprogramming wiki, "Draw Evaluation"), king and pawn against king is looked up, and a bare
- * king is driven to the edge of the board. Only for variants with these endings.
+ * Corrections for chess endings that a network does not judge well: a lead that cannot be won is scaled down
+ * (chessprogramming wiki, "Draw Evaluation"), king and pawn against king is looked up, and a bare king is driven to the
+ * edge of the board. Only for variants with these endings.
  */
 public final class Endings {
     /** Maximum number of pieces without kings and pawns for which endings are known, except against a bare king. */
@@ -70,6 +70,20 @@ public final class Endings {
         return sign * (lead * scale(position, stronger, pieces) / FULL);
     }
 
+    /** Names the rule that decides about a position with a bare king. */
+    static String rule(Position position, int stronger) {
+        long pieces =
+                position.occupiedBy(stronger) & ~position.piecesOfKind(Piece.PAWN) & ~position.piecesOfKind(Piece.KING);
+        if (pieces == 0 && isSingle(position.pieces(stronger, Piece.PAWN))) {
+            return "against a single pawn (every position is known)";
+        }
+        return switch (scale(position, stronger, pieces)) {
+            case 0 -> "that cannot be driven from the pawn's corner (a draw)";
+            case HARDLY -> "against too little to mate (the lead counts an eighth)";
+            default -> MopUp.rule(position, stronger);
+        };
+    }
+
     /** Returns the value of king and pawn against king, for the side with the pawn. */
     private static int singlePawn(Position position, int side) {
         int rank = Square.relativeRank(side, Square.first(position.pieces(side, Piece.PAWN)));
@@ -119,7 +133,8 @@ public final class Endings {
                 && position.piecesOfKind(Piece.PAWN) == 0;
     }
 
-    private static int material(Position position, int side) {
+    /** Returns the sum of a side's pieces without pawns, in centipawns. */
+    static int material(Position position, int side) {
         int sum = 0;
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             sum += PIECE[kind] * Long.bitCount(position.pieces(side, kind));

@@ -9,24 +9,30 @@ final class MopUp {
     /** Centipawns for each square of the bare king's distance from the centre. */
     static final int EDGE = 12;
 
-    /**
-     * Centipawns for each square of its closeness to the right corner: more than other terms of the evaluation change.
-     */
+    /** Centipawns for each square of its closeness to the right corner. */
     static final int CORNER = 40;
 
-    /** Centipawns for each step by file or rank that the kings are closer. */
-    static final int KINGS = 6;
+    /** Centipawns for each step by file or rank that the kings are closer, on the way to the edge and to that corner. */
+    static final int KINGS = 6, KINGS_TO_CORNER = 10;
 
     private MopUp() {}
 
     /** Returns the value of the bare king's place to the other side, in centipawns. */
     static int value(Position position, int stronger) {
         int bareKing = position.kingSquare(stronger ^ 1);
-        int place = isBishopAndKnight(position, stronger)
-                ? CORNER * cornerCloseness(position, stronger, bareKing)
-                : EDGE * (distanceFromCentre(Square.file(bareKing)) + distanceFromCentre(Square.rank(bareKing)));
         int closeness = 14 - steps(bareKing, position.kingSquare(stronger));
-        return place + KINGS * closeness;
+        if (isBishopAndKnight(position, stronger)) {
+            return CORNER * cornerCloseness(position, stronger, bareKing) + KINGS_TO_CORNER * closeness;
+        }
+        int distance = distanceFromCentre(Square.file(bareKing)) + distanceFromCentre(Square.rank(bareKing));
+        return EDGE * distance + KINGS * closeness;
+    }
+
+    /** Names the place to which the bare king is driven. */
+    static String rule(Position position, int stronger) {
+        return isBishopAndKnight(position, stronger)
+                ? "is driven to a corner of the bishop's colour"
+                : "is driven to the edge";
     }
 
     private static int distanceFromCentre(int coordinate) {

@@ -1,4 +1,4 @@
-/** Knowledge of chess endings, shared by all evaluations. */
+/** Knowledge of chess endings. */
 @NullMarked
 package parachute.engine.eval.endings;
 

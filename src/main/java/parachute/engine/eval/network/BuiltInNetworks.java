@@ -1,6 +1,5 @@
 package parachute.engine.eval.network;
 
-import java.util.Optional;
 import parachute.engine.variant.PerVariant;
 import parachute.engine.variant.ProfileFile;
 import parachute.engine.variant.VariantProfile;
@@ -9,13 +8,13 @@ import parachute.rules.board.Variant;
 
 /** The networks that are part of the program, each read on first use. */
 public final class BuiltInNetworks {
-    private static final PerVariant<Optional<Network>> NETWORKS =
-            new PerVariant<>(variant -> VariantProfile.of(variant).network().map(BuiltInNetworks::read));
+    private static final PerVariant<Network> NETWORKS =
+            new PerVariant<>(variant -> read(VariantProfile.of(variant).network()));
 
     private BuiltInNetworks() {}
 
-    /** Returns the network of a variant; empty if it has none. */
-    public static Optional<Network> of(Variant variant) {
+    /** Returns the network of a variant. */
+    public static Network of(Variant variant) {
         return NETWORKS.of(variant);
     }
 

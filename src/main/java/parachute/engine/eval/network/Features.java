@@ -221,12 +221,8 @@ public final class Features {
         }
     }
 
-    /** Removes one piece of a hand from the description of a position. */
-    static void removeFromHand(long[] sets, Position position, int piece) {
-        int kind = Piece.kind(piece);
-        int left = position.hand(piece) - 1;
-        if (left < HAND_LEVELS[kind]) {
-            sets[HAND_SET + Piece.side(piece)] &= ~(1L << HAND_BIT[kind] + left);
-        }
+    /** Removes a side's hand from the description of a position. */
+    static void removeHand(long[] sets, int side) {
+        sets[HAND_SET + side] = 0;
     }
 }

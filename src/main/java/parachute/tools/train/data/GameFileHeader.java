@@ -15,7 +15,7 @@ import parachute.rules.board.Variant;
  * @param variant the variant of the rules
  * @param nodes soft limit of nodes a move
  * @param seed of the random openings
- * @param evaluation checksum of the evaluation that the scores come from; 0 for the classical evaluation
+ * @param evaluation checksum of the network that the scores come from; 0 for the evaluation by terms of versions before 2.0.0
  * @param rescored whether the scores come from a later evaluation than the moves, so that no games can be added
  */
 record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boolean rescored) {

@@ -18,8 +18,7 @@ import parachute.rules.board.Variant;
 
 /** Evaluations sent to other machines. */
 class EvaluationTextTest {
-    private static final EvaluationList KNOWN =
-            new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.DEFAULT.with(EvaluationKind.CLASSICAL)));
+    private static final EvaluationList KNOWN = new EvaluationList(List.of(Evaluation.DEFAULT));
 
     private static final Network OWN = SmallNetwork.of(Variant.CRAZYHOUSE, 1);
     private static final EvaluationText SENT = EvaluationText.of(Evaluation.DEFAULT.with(OWN), Variant.CRAZYHOUSE);

@@ -36,8 +36,12 @@ class EndingsTest {
     /** The value for White, with the mop-up added, is scaled by a number of 64ths, whoever is to move. */
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "chess-endings.csv", numLinesToSkip = 1)
-    void knowsDrawsAndDrivesTheBareKing(String ending, String board, int scale, int edge, int corner, int closeness) {
-        int place = MopUp.EDGE * edge + MopUp.CORNER * corner + MopUp.KINGS * closeness;
+    void knowsDrawsAndDrivesTheBareKing(
+            String ending, String board, int scale, int edge, int closeness, int corner, int closenessThere) {
+        int place = MopUp.EDGE * edge
+                + MopUp.KINGS * closeness
+                + MopUp.CORNER * corner
+                + MopUp.KINGS_TO_CORNER * closenessThere;
         int expected = (LEAD + place) * scale / FULL;
         assertEquals(expected, correct(board + " w - - 0 1", LEAD));
         assertEquals(-expected, correct(board + " b - - 0 1", -LEAD));

@@ -28,7 +28,7 @@ class PlainAlphaBetaTest {
     }
 
     private static Evaluator evaluator(Position position) {
-        return Evaluation.CLASSICAL.apply(position.variant());
+        return Evaluation.DEFAULT.apply(position.variant());
     }
 
     @ParameterizedTest

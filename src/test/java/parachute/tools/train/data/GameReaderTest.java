@@ -23,7 +23,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
 class GameReaderTest {
-    /** Version 1, crazyhouse, 2000 nodes, seed 1, classical evaluation. */
+    /** Version 1, crazyhouse, 2000 nodes, seed 1, evaluation 0: by a version before 2.0.0. */
     private static final String HEADER = "50474601" + "00000001" + "000007d0" + "0000000000000001" + "00000000";
 
     /** Drawn, two plies of opening, three in all: e2e4, e7e5, and g1f3 with 30 centipawns. */

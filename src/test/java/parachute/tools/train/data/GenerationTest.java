@@ -33,7 +33,7 @@ class GenerationTest {
     private final List<String> reports = new ArrayList<>();
 
     private static Generation generation(long seed) {
-        return new Generation(Variant.CRAZYHOUSE, NODES, seed, Evaluation.CLASSICAL);
+        return new Generation(Variant.CRAZYHOUSE, NODES, seed, Evaluation.DEFAULT);
     }
 
     private byte[] play(String name, int games, int threads) throws IOException, InterruptedException {
@@ -64,7 +64,8 @@ class GenerationTest {
         TaskRunner interrupted = interruptedAfter(12, Thread.currentThread());
         assertThrows(InterruptedException.class, () -> generation(5).run(file, 1_000_000, interrupted, reports::add));
         long begun;
-        try (GameWriter writer = new GameWriter(file, new GameFileHeader(Variant.CRAZYHOUSE, NODES, 5, 0))) {
+        try (GameWriter writer =
+                new GameWriter(file, GameFileHeader.of(Variant.CRAZYHOUSE, NODES, 5, false, Evaluation.DEFAULT))) {
             begun = writer.games();
         }
         assertTrue(begun > 0);

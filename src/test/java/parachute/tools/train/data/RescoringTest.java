@@ -17,7 +17,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.choice.Evaluation;
-import parachute.engine.eval.classical.ClassicalEvaluator;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
@@ -43,11 +42,11 @@ class RescoringTest {
     @BeforeAll
     static void play() throws Exception {
         played = shared.resolve("played");
-        new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL).run(played, GAMES, new LocalTaskRunner(2), line -> {});
+        new Generation(VARIANT, 30, 1, Evaluation.DEFAULT).run(played, GAMES, new LocalTaskRunner(2), line -> {});
     }
 
     private static void rescore(Path from, Path copy, Optional<Integer> nodes) throws Exception {
-        new Rescoring(VARIANT, nodes, Evaluation.CLASSICAL).run(from, copy, new LocalTaskRunner(2), line -> {});
+        new Rescoring(VARIANT, nodes, Evaluation.DEFAULT).run(from, copy, new LocalTaskRunner(2), line -> {});
     }
 
     private static List<TrainingGame> games(Path file) throws IOException {
@@ -93,7 +92,7 @@ class RescoringTest {
                             SearchLimits.builder().softNodes(200).nodes(1_600).build(),
                             SearchListener.SILENT,
                             new SearchMemory(4, 1, 30_000),
-                            ClassicalEvaluator::new,
+                            Evaluation.DEFAULT,
                             0)
                     .run()
                     .score();
@@ -150,7 +149,7 @@ class RescoringTest {
         rescore(played, copy, Optional.empty());
         byte[] before = Files.readAllBytes(copy);
         Path others = folder.resolve("others");
-        new Generation(VARIANT, 31, 1, Evaluation.CLASSICAL).run(others, GAMES, new LocalTaskRunner(2), line -> {});
+        new Generation(VARIANT, 31, 1, Evaluation.DEFAULT).run(others, GAMES, new LocalTaskRunner(2), line -> {});
         UserException refusal = assertThrows(UserException.class, () -> rescore(others, copy, Optional.of(30)));
         assertEquals(copy + " has different games from " + others, refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(copy));
@@ -163,9 +162,10 @@ class RescoringTest {
         rescore(played, copy, Optional.empty());
         UserException refusal = assertThrows(
                 UserException.class,
-                () -> new Generation(VARIANT, 30, 1, Evaluation.CLASSICAL)
+                () -> new Generation(VARIANT, 30, 1, Evaluation.DEFAULT)
                         .run(copy, GAMES + 1, new LocalTaskRunner(1), line -> {}));
-        String settings = "crazyhouse, 30 nodes a move, seed 1, evaluation 0";
+        String settings = "crazyhouse, 30 nodes a move, seed 1, evaluation "
+                + Integer.toHexString(Evaluation.DEFAULT.checksum(VARIANT));
         assertEquals(
                 copy + " has games with other settings: " + settings + ", rescored, not " + settings,
                 refusal.getMessage());
@@ -173,15 +173,15 @@ class RescoringTest {
 
     @Test
     void tasksAndResultsCanBeSent() throws Exception {
-        GameFileHeader header = GameFileHeader.of(VARIANT, 30, 1, true, Evaluation.CLASSICAL);
-        SelfPlayWork work = new SelfPlayWork(header, Evaluation.CLASSICAL);
+        GameFileHeader header = GameFileHeader.of(VARIANT, 30, 1, true, Evaluation.DEFAULT);
+        SelfPlayWork work = new SelfPlayWork(header, Evaluation.DEFAULT);
         assertEquals(SelfPlayWork.RESCORING_KIND, work.kind());
         SelfPlayWork.Task task =
                 new SelfPlayWork.Task(3, Optional.of(games(played).getFirst()));
         assertEquals(task, work.parseTask(work.taskText(task)));
         TrainingGame result = work.executor().execute(task);
         assertEquals(result, work.parseResult(task, work.resultText(result)));
-        GameFileHeader ofPlay = GameFileHeader.of(VARIANT, 30, 1, false, Evaluation.CLASSICAL);
-        assertEquals(new SelfPlayWork(ofPlay, Evaluation.CLASSICAL).identity(), work.identity());
+        GameFileHeader ofPlay = GameFileHeader.of(VARIANT, 30, 1, false, Evaluation.DEFAULT);
+        assertEquals(new SelfPlayWork(ofPlay, Evaluation.DEFAULT).identity(), work.identity());
     }
 }

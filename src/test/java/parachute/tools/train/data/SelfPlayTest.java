@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.Evaluator;
-import parachute.engine.eval.classical.ClassicalEvaluator;
+import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
@@ -32,7 +32,7 @@ class SelfPlayTest {
     private static final int B1 = Square.of(1, 0);
 
     private static SelfPlay player(Variant variant, long seed) {
-        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), ClassicalEvaluator::new);
+        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), Evaluation.DEFAULT);
     }
 
     private static SelfPlay player(Evaluator evaluator) {
@@ -60,7 +60,7 @@ class SelfPlayTest {
     void anotherNumberOfNodesMakesOtherOpenings() {
         List<List<Integer>> openings = Stream.of(100, 101)
                 .map(nodes -> new GameFileHeader(Variant.CHESS, nodes, 1, 0))
-                .map(header -> new SelfPlay(header, ClassicalEvaluator::new).play(0))
+                .map(header -> new SelfPlay(header, Evaluation.DEFAULT).play(0))
                 .map(game -> IntStream.range(0, game.openingPlies())
                         .mapToObj(game::move)
                         .toList())
@@ -160,7 +160,7 @@ class SelfPlayTest {
 
     @Test
     void oneNodeAMoveIsEnoughForLegalMoves() {
-        SelfPlay player = new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), ClassicalEvaluator::new);
+        SelfPlay player = new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), Evaluation.DEFAULT);
         assertTrue(TrainingGames.isLegal(player.play(0), Variant.CRAZYHOUSE));
     }
 }

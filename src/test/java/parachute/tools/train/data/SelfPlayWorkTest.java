@@ -18,13 +18,13 @@ import parachute.tools.work.WorkJsonException;
 
 /** Games of a file as text, on their way to other machines and back. */
 class SelfPlayWorkTest {
-    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.CLASSICAL));
+    private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.DEFAULT));
 
     private static final Evaluation OWN = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
 
     private static final SelfPlayWork.Task SEVENTH = new SelfPlayWork.Task(7, Optional.empty());
 
-    private final SelfPlayWork here = work(Evaluation.CLASSICAL);
+    private final SelfPlayWork here = work(Evaluation.DEFAULT);
 
     private static SelfPlayWork work(Evaluation evaluation) {
         return new SelfPlayWork(GameFileHeader.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation), evaluation);

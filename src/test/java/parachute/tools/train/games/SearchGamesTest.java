@@ -28,12 +28,11 @@ class SearchGamesTest {
             4,
             TimeControl.NONE.with(Map.of("nodes", "100")),
             5,
-            new SearchSide(Evaluation.CLASSICAL, STANDARD.with("LMR_PV", 2)),
+            new SearchSide(Evaluation.DEFAULT, STANDARD.with("LMR_PV", 2)),
             new SearchSide(Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1)), STANDARD)));
 
     private static SearchGames elsewhere() {
-        EvaluationList list = new EvaluationList(List.of(Evaluation.DEFAULT, Evaluation.CLASSICAL));
-        return SearchGames.open(HERE.settings(), list);
+        return SearchGames.open(HERE.settings(), new EvaluationList(List.of(Evaluation.DEFAULT)));
     }
 
     @Test

@@ -41,7 +41,7 @@ class SearchPlayerTest {
 
     private static Player player(String name, TimeControl limit, SearchParameters parameters) {
         EngineSpec spec = EngineSpec.inProcess(name, limit);
-        return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), new SearchSide(Evaluation.CLASSICAL, parameters));
+        return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), new SearchSide(Evaluation.DEFAULT, parameters));
     }
 
     private static GameRecord play(Player white, Player black) throws InterruptedException {

@@ -62,8 +62,7 @@ class NetworkIT {
 
     @Test
     void aNetworkIsTrainedByGamesAndPlays() throws Exception {
-        // By the classical evaluation: games that do not change with the built-in network.
-        train("play", "crazyhouse", "games", "--games=120", "--nodes=60", "--concurrency=2", "--evaluation=classical");
+        train("play", "crazyhouse", "games", "--games=500", "--nodes=30", "--concurrency=2");
         String training = train(
                 "net",
                 "crazyhouse",
@@ -72,14 +71,14 @@ class NetworkIT {
                 "--hidden",
                 "16",
                 "--epochs",
-                "6",
+                "10",
                 "--batch",
                 "64",
                 "--concurrency",
                 "2",
                 "--plot",
                 "losses.png");
-        assertTrue(training.contains("epoch 6 of 6, ") || training.lines().count() > 4, training);
+        assertTrue(training.contains("epoch 10 of 10, ") || training.lines().count() > 4, training);
         assertTrue(Files.size(folder.resolve("losses.png")) > 1_000);
         String checks = train("verify", "crazyhouse", "network", "games");
         assertEquals(6, checks.lines().count(), checks);

@@ -34,8 +34,7 @@ final class TrainingPositions {
 
     /** Returns a file of games of the engine against itself with a few nodes a move. */
     static Path games(Path file, Variant variant, int number, long seed) throws IOException, InterruptedException {
-        new Generation(variant, NODES, seed, Evaluation.CLASSICAL)
-                .run(file, number, new LocalTaskRunner(2), line -> {});
+        new Generation(variant, NODES, seed, Evaluation.DEFAULT).run(file, number, new LocalTaskRunner(2), line -> {});
         return file;
     }
 }

@@ -61,8 +61,8 @@ class SpsaFileTest {
         SpsaSettings chess = SETTINGS;
         Evaluation network = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CHESS, 1));
         return Stream.of(
-                Arguments.of("variant", with(chess, Variant.CRAZYHOUSE, 0.01, Evaluation.CLASSICAL)),
-                Arguments.of("rate", with(chess, Variant.CHESS, 0.02, Evaluation.CLASSICAL)),
+                Arguments.of("variant", with(chess, Variant.CRAZYHOUSE, 0.01, Evaluation.DEFAULT)),
+                Arguments.of("rate", with(chess, Variant.CHESS, 0.02, Evaluation.DEFAULT)),
                 Arguments.of("evaluation", with(chess, Variant.CHESS, 0.01, network)),
                 Arguments.of("iterations", TuningRuns.settings(51, 1, "RAZORING_MARGIN=22", "LMR_PV")),
                 Arguments.of("seed", TuningRuns.settings(50, 2, "RAZORING_MARGIN=22", "LMR_PV")),

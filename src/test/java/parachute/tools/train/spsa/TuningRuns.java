@@ -20,7 +20,7 @@ final class TuningRuns {
         List<TunedParameter> tuned = Arrays.stream(parameters)
                 .map(word -> TunedParameter.parse(word, Variant.CHESS))
                 .toList();
-        return new SpsaSettings(Variant.CHESS, tuned, iterations, pairs, 0.01, limit, seed, Evaluation.CLASSICAL);
+        return new SpsaSettings(Variant.CHESS, tuned, iterations, pairs, 0.01, limit, seed, Evaluation.DEFAULT);
     }
 
     /** Returns a limit as words of a match say it, such as nodes and 100. */
