@@ -465,7 +465,7 @@ class LiveAnalysisIT {
 
     @Test
     void aMoveOfALineIsShownUnderThePointerOrWithTheFocus() {
-        openSearching(fen("7k/8/8/8/8/8/R7/K7 w - - 0 1"));
+        openSearching(fen("q6k/8/8/8/8/8/R7/K7 w - - 0 1"));
         browser.see("#lines li:first-child span button");
         browser.ask("document.querySelector('#lines span button').focus()");
         browser.seeOnBoard("a2");
