@@ -180,13 +180,10 @@ public final class GameTree {
         return this;
     }
 
+    // ---- once its moves are known -----------------------------------------------------------------------------------
+
     private Resolution resolution() {
         return resolution.orElseThrow(() -> new IllegalStateException("the moves have not been resolved"));
-    }
-
-    /** Returns whether its moves are known: all other methods below need that. */
-    public boolean isResolved() {
-        return resolution.isPresent();
     }
 
     /** Returns the first position; not to be changed. */
