@@ -80,7 +80,7 @@ final class CastlingField {
     }
 
     private static FenException unknownLetter(String field) {
-        return new FenException("castling rights are - or letters of KQkq or HAha, not " + FenParser.quote(field));
+        return new FenException("castling rights are - or letters of KQkq or HAha, not " + QuotedText.of(field));
     }
 
     /**
@@ -102,7 +102,7 @@ final class CastlingField {
                 castling = castling(rook, builder);
             }
             if (rooks[castling] != Square.NONE && rooks[castling] != rook) {
-                throw new FenException("castling rights of two rooks on one side of a king: " + FenParser.quote(field));
+                throw new FenException("castling rights of two rooks on one side of a king: " + QuotedText.of(field));
             }
             rooks[castling] = rook;
         }
@@ -138,7 +138,7 @@ final class CastlingField {
         int rook = Square.of(file, rank);
         if (builder.pieceAt(rook) != Piece.of(side, Piece.ROOK) || kingFile(builder, rank) < 0) {
             throw new FenException("castling right '" + letter + "' without a rook on " + Square.name(rook)
-                    + " and a king on its rank: " + FenParser.quote(field));
+                    + " and a king on its rank: " + QuotedText.of(field));
         }
         return rook;
     }

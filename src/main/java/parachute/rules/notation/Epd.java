@@ -44,7 +44,7 @@ public record Epd(Position position, Map<String, String> operations) {
      */
     public static Epd parse(String line, VariantName name, Consumer<String> warnings) {
         if (new FenFields(line).next(FEN_FIELDS).contains("")) {
-            throw new IllegalArgumentException("expected a position and operations, not " + FenParser.quote(line));
+            throw new IllegalArgumentException("expected a position and operations, not " + QuotedText.of(line));
         }
         return new FenParser(line, name).parseEpd(warnings);
     }
@@ -104,7 +104,7 @@ public record Epd(Position position, Map<String, String> operations) {
         }
         String moves = operand("dm");
         if (!NUMBER.matcher(moves).matches()) {
-            throw new IllegalArgumentException("expected a number of moves after dm, not " + FenParser.quote(moves));
+            throw new IllegalArgumentException("expected a number of moves after dm, not " + QuotedText.of(moves));
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }

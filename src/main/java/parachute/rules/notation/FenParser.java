@@ -103,7 +103,7 @@ final class FenParser {
                 parseHands(ranks[8]);
             }
         } else if (ranks.length != 8) {
-            throw new FenException("the board has " + ranks.length + " ranks instead of 8: " + quote(board));
+            throw new FenException("the board has " + ranks.length + " ranks instead of 8: " + QuotedText.of(board));
         }
         for (int i = 0; i < 8; i++) {
             parseRank(ranks[i], 7 - i);
@@ -124,11 +124,12 @@ final class FenParser {
                 }
                 file++;
             } else {
-                throw new FenException("rank " + (rank + 1) + " has an unknown character '" + c + "': " + quote(text));
+                throw new FenException(
+                        "rank " + (rank + 1) + " has an unknown character '" + c + "': " + QuotedText.of(text));
             }
         }
         if (file != 8) {
-            throw new FenException("rank " + (rank + 1) + " has " + file + " squares: " + quote(text));
+            throw new FenException("rank " + (rank + 1) + " has " + file + " squares: " + QuotedText.of(text));
         }
     }
 
@@ -139,13 +140,13 @@ final class FenParser {
 
     private void parseHands(String text) {
         if (hasHands) {
-            throw new FenException("the hands are given twice: " + quote(text));
+            throw new FenException("the hands are given twice: " + QuotedText.of(text));
         }
         hasHands = true;
         String letters = text;
         if (text.startsWith("[")) {
             if (text.indexOf(']') != text.length() - 1) {
-                throw new FenException("the hands stand after the board and end with ]: " + quote(text));
+                throw new FenException("the hands stand after the board and end with ]: " + QuotedText.of(text));
             }
             letters = text.substring(1, text.length() - 1);
         }
@@ -155,8 +156,8 @@ final class FenParser {
         for (int i = 0; i < letters.length(); i++) {
             char letter = letters.charAt(i);
             if (HAND_LETTERS.indexOf(letter) < 0) {
-                throw new FenException(
-                        "the hands have '" + letter + "', expected letters of " + HAND_LETTERS + ": " + quote(text));
+                throw new FenException("the hands have '" + letter + "', expected letters of " + HAND_LETTERS + ": "
+                        + QuotedText.of(text));
             }
             builder.addToHand(Piece.fromLetter(letter));
         }
@@ -169,7 +170,7 @@ final class FenParser {
             parsePromoted(next("-"));
         }
         if (fields.hasNext()) {
-            throw new FenException("unexpected text after the move number: " + quote(fields.next()));
+            throw new FenException("unexpected text after the move number: " + QuotedText.of(fields.next()));
         }
     }
 
@@ -179,7 +180,7 @@ final class FenParser {
             int square = Square.parse(squares, i);
             if (square == Square.NONE || builder.pieceAt(square) == Piece.NONE) {
                 throw new FenException(
-                        "expected squares of promoted pieces such as h8, not " + quote(squares.substring(i)));
+                        "expected squares of promoted pieces such as h8, not " + QuotedText.of(squares.substring(i)));
             }
             builder.promoted(square);
         }
@@ -191,7 +192,7 @@ final class FenParser {
         return switch (text) {
             case "w" -> Side.WHITE;
             case "b" -> Side.BLACK;
-            default -> throw new FenException("the side to move is w or b, not " + quote(text));
+            default -> throw new FenException("the side to move is w or b, not " + QuotedText.of(text));
         };
     }
 
@@ -216,7 +217,7 @@ final class FenParser {
         }
         int square = text.length() == 2 ? Square.parse(text, 0) : Square.NONE;
         if (square == Square.NONE) {
-            throw new FenException("the en passant square is - or a square, not " + quote(text));
+            throw new FenException("the en passant square is - or a square, not " + QuotedText.of(text));
         }
         return square;
     }
@@ -226,13 +227,8 @@ final class FenParser {
             return 0;
         }
         if (!COUNTER.matcher(text).matches()) {
-            throw new FenException("the " + name + " is a number, not " + quote(text));
+            throw new FenException("the " + name + " is a number, not " + QuotedText.of(text));
         }
         return (int) Math.min(Long.parseLong(text), MAX_COUNTER);
-    }
-
-    /** Returns a text in quotation marks, at most 80 characters of it. */
-    static String quote(String text) {
-        return '"' + (text.length() > 80 ? text.substring(0, 80) + "…" : text) + '"';
     }
 }

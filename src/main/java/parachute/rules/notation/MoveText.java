@@ -11,7 +11,7 @@ import parachute.rules.movegen.LegalMoves;
 /** Reads moves in coordinate notation, as protocols send them, or in standard algebraic notation. */
 public final class MoveText {
     /** The null move, as most programs write it in games. */
-    static final String NULL = "--";
+    public static final String NULL = "--";
 
     private MoveText() {}
 
@@ -68,7 +68,7 @@ public final class MoveText {
     public static List<Integer> play(Position position, String text) {
         List<Integer> moves = playInGame(position, text);
         if (moves.contains(Move.NONE)) {
-            throw new IllegalArgumentException("expected moves, not a null move: " + FenParser.quote(text));
+            throw new IllegalArgumentException("expected moves, not a null move: " + QuotedText.of(text));
         }
         return moves;
     }
@@ -79,7 +79,7 @@ public final class MoveText {
         for (String word : text.isEmpty() ? new String[0] : text.split(" ")) {
             int move = parseInGame(position, word)
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "expected a legal move in " + Fen.format(position) + ", not " + FenParser.quote(word)));
+                            "expected a legal move in " + Fen.format(position) + ", not " + QuotedText.of(word)));
             position.play(move);
             moves.add(move);
         }

@@ -47,7 +47,7 @@ public record VariantName(Variant variant, boolean chess960) {
             return new VariantName(Variant.parse(rules), chess960);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "unknown variant " + FenParser.quote(name)
+                    "unknown variant " + QuotedText.of(name)
                             + ", expected chess, crazyhouse, chess960 or crazyhouse960",
                     e);
         }

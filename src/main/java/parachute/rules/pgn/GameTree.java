@@ -32,8 +32,6 @@ public final class GameTree {
                             .split(" "))
             .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), Function.identity()));
 
-    private static final int MAX_QUOTED = 80;
-
     private final Map<String, String> tags;
     private final Node root;
     private final String result;
@@ -244,10 +242,5 @@ public final class GameTree {
     /** Returns a tag's name in its standard spelling, whatever case the file uses; unknown names stay as they are. */
     static String tagName(String name) {
         return TAG_NAMES.getOrDefault(name.toLowerCase(Locale.ROOT), name);
-    }
-
-    /** Returns a text in quotation marks, at most 80 characters of it. */
-    static String quote(String text) {
-        return '"' + (text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "…" : text) + '"';
     }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import parachute.rules.notation.MoveText;
+import parachute.rules.notation.QuotedText;
 
 /**
  * Reads the games of a PGN text one after the other, with their comments, glyphs and variations, in one pass. It does not
@@ -401,7 +403,7 @@ public final class PgnReader {
         } else {
             end = text.wordEnd(at);
             String written = text.substring(at, end);
-            damage(at, GameTree.quote(written) + " is not a glyph");
+            damage(at, QuotedText.of(written) + " is not a glyph");
             game.addComment(written);
         }
     }
@@ -409,7 +411,7 @@ public final class PgnReader {
     private void readWord() {
         if (text.charAt(at) == '<' && text.charAt(at + 1) == '>') {
             end = at + 2;
-            addMove(PgnWord.NULL, true);
+            addMove(MoveText.NULL, true);
             return;
         }
         if (at < wordBegin || at >= wordEnd) {

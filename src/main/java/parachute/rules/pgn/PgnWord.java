@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import parachute.rules.notation.MoveText;
 
 /**
  * A word of the moves of a PGN text, split into its parts one after the other: {@code 12.Nf3!?} is a number, a move and
@@ -44,9 +45,6 @@ final class PgnWord {
      */
     private record Part(Kind kind, String value, int end) {}
 
-    /** The null move, as most programs write it. */
-    static final String NULL = "--";
-
     private static final String DRAW = "1/2-1/2";
 
     /** What stands for other characters. */
@@ -72,15 +70,15 @@ final class PgnWord {
         PgnSymbol.signs().forEach(sign -> put(Kind.SIGN, sign, sign));
         put(Kind.RESULT, "*", "*");
         put(Kind.RESULT, DRAW, "½", "1/2");
+        List<String> halves = List.of("½", "1/2", "0.5", "0,5", ".5", ",5");
         for (String between : List.of("-", ":")) {
             put(Kind.RESULT, "1-0", "1" + between + "0");
             put(Kind.RESULT, "0-1", "0" + between + "1");
-            for (String half : List.of("½", "1/2", "0.5", "0,5", ".5", ",5")) {
-                List.of("½", "1/2", "0.5", "0,5", ".5", ",5")
-                        .forEach(other -> put(Kind.RESULT, DRAW, half + between + other));
+            for (String half : halves) {
+                halves.forEach(other -> put(Kind.RESULT, DRAW, half + between + other));
             }
         }
-        put(Kind.MOVE, NULL, NULL, "Z0", "z0", "0000", "@@@@", "null", "Null", "NULL");
+        put(Kind.MOVE, MoveText.NULL, MoveText.NULL, "Z0", "z0", "0000", "@@@@", "null", "Null", "NULL");
         put(Kind.MARK, "", "e.p.", "e.p", "ep.", "ep", "†", "‡", "+", "#");
         put(Kind.REMARK, "", "TN", "RR", "N", "D", "~");
     }
@@ -101,9 +99,6 @@ final class PgnWord {
             + "|[KQRBNP]?[a-h]?[1-8]?[-x:]?[a-h][1-8](?![-x:]?[a-h][1-8])");
 
     private static final Pattern NUMBER = Pattern.compile("\\d++(?:[.…]++|$)|[.…]++");
-
-    /** Letters that would be what a pawn becomes; e.p. is a mark. */
-    private static final String PIECE_LETTERS = "ABCDFGHIJKLMNOPQRSTUVWXYZabcdfghijklmnopqrstuvwxyz";
 
     /** The word as written. */
     private final String text;
@@ -247,7 +242,8 @@ final class PgnWord {
         Kind kind = Kind.MOVE;
         if (mayBePromotion(move)) {
             int piece = usual.startsWith("=", end) || usual.startsWith("/", end) ? end + 1 : end;
-            if (piece < usual.length() && PIECE_LETTERS.indexOf(usual.charAt(piece)) >= 0) {
+            boolean isMark = usual.startsWith("e", piece);
+            if (piece < usual.length() && Character.isLetter(usual.charAt(piece)) && !isMark) {
                 return Optional.empty(); // it would become what it cannot be
             }
             kind = piece == usual.length() && !usual.endsWith("/") ? Kind.UNPROMOTED : Kind.MOVE;

@@ -11,6 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.FenException;
 import parachute.rules.notation.MoveText;
+import parachute.rules.notation.QuotedText;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
@@ -39,11 +40,11 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
         VariantName name = VariantChoice.name(stated, game.knownTag("FEN"), otherwise);
         Attempt best = new Attempt(game, name);
         for (Variant other : stated.isEmpty() ? others : new Variant[0]) {
-            if (best.isIllegal() && other != name.variant()) {
+            if (best.isIllegal && other != name.variant()) {
                 best = best.orBetter(new Attempt(game, new VariantName(other, name.chess960())));
             }
         }
-        if (best.isIllegal() && !best.warnings.isEmpty()) {
+        if (best.isIllegal && !best.warnings.isEmpty()) {
             Attempt chess960 = new Attempt(game, new VariantName(best.name.variant(), true));
             best = chess960.castlesAt(best.moves.size()) ? chess960 : best;
         }
@@ -57,7 +58,7 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
         final Position start;
         final List<Integer> moves = new ArrayList<>();
         private final Position here;
-        private final boolean isIllegal;
+        final boolean isIllegal;
 
         Attempt(GameTree game, VariantName name) {
             this.name = name;
@@ -71,10 +72,6 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
             }
             isIllegal = !last.children().isEmpty();
             moves.forEach(move -> here.takeBack());
-        }
-
-        boolean isIllegal() {
-            return isIllegal;
         }
 
         boolean castlesAt(int ply) {
@@ -186,7 +183,7 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
         }
 
         private String illegal(Node move, String place) {
-            return GameTree.quote(San.number(here) + move.san()) + " is not a legal move" + place;
+            return QuotedText.of(San.number(here) + move.san()) + " is not a legal move" + place;
         }
     }
 }

@@ -61,14 +61,13 @@ public record SourceGame(String place, GameTree game, DecodedText text, boolean 
     }
 
     /**
-     * Returns a game of a text.
+     * Returns a game of a text that is decoded already; its moves may be known.
      *
      * @param name of the text, for messages
-     * @param game the game of the entry, whose moves may be known already
      */
-    public static SourceGame of(String name, PgnEntry entry, GameTree game) {
+    public static SourceGame ofText(String name, PgnEntry entry) {
         DecodedText text = new DecodedText(entry.text(), StandardCharsets.UTF_8);
-        return new SourceGame(name + " " + entry.place(), game, text, entry.hasResult(), entry.damage());
+        return new SourceGame(name + " " + entry.place(), entry.game(), text, entry.hasResult(), entry.damage());
     }
 
     private static SourceGame of(String file, PgnEntry entry) {

@@ -36,9 +36,8 @@ final class GameAnalysis extends RunningWork {
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
         PgnEntry entry = PgnRequest.game(pgn);
-        GameTree game = PgnRequest.replay(entry.game(), variant);
-        SourceGame source = SourceGame.of("the text", entry, game);
-        analysis = new GamesAnalysis(settings, List.of(source), new Listener());
+        PgnRequest.replay(entry.game(), variant);
+        analysis = new GamesAnalysis(settings, List.of(SourceGame.ofText("the text", entry)), new Listener());
     }
 
     @Override

@@ -10,7 +10,7 @@ import parachute.engine.search.Search;
 
 /**
  * Turns of searches: as many run at a time as there are processors, and the others are paused. If all of them ran, a
- * request would wait behind them for a processor. Thread-safe.
+ * request would wait for a processor until they yield it. Thread-safe.
  */
 final class Turns {
     private static final int MILLISECONDS = 50;

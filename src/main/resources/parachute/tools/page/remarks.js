@@ -18,7 +18,7 @@ export const symbolsOf = glyphs => glyphs.map(glyph => SYMBOLS[glyph]).filter(Bo
 /* The mark of a mistake, "??", "?" or "?!"; empty without one. */
 export const markOf = glyphs => SYMBOLS[glyphs.findLast(glyph => [2, 4, 6].includes(glyph))] ?? '';
 
-/* What an analysis writes behind the score of a mistake, and the glyphs of mistakes. */
+/* What an analysis writes after the score of a mistake, and the glyphs of mistakes. */
 const VERDICT = /^(Inaccuracy|Mistake|Blunder)\. Winning chance \d+%, with \S+ \d+%\.\s*/;
 const MARKS = { Inaccuracy: 6, Mistake: 2, Blunder: 4 };
 

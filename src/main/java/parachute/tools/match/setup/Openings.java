@@ -158,8 +158,8 @@ public final class Openings {
 
     /** Returns the variant of the first game of a PGN text that states a known one. */
     private static Optional<Variant> statedByPgn(String text) {
-        return PgnReader.readAll(text).stream()
-                .flatMap(game -> stated(game).stream())
+        return PgnReader.entries(text)
+                .flatMap(entry -> stated(entry.game()).stream())
                 .findFirst();
     }
 
