@@ -18,7 +18,7 @@ class ReadersTest {
     private static final int MANY = 100_000;
 
     /** Enough repetitions for work that grows with their square to be most of the work, and to overflow the stack. */
-    private static final int SOME = 500;
+    private static final int SOME = 250;
 
     /** Bytes. */
     private static final int STACK = 1 << 19;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,6 +33,9 @@ final class PgnText {
                             .mapToObj(c -> asBytes(Character.toString(c))),
                     Stream.of("&nbsp;", "[pgn]", "[/pgn]"))
             .toList();
+
+    private static final String SPACE_STARTS =
+            SPACES.stream().map(space -> space.substring(0, 1)).distinct().collect(Collectors.joining());
 
     /** The maximum length of an element of a web page in characters. */
     private static final int MAX_ELEMENT = 500;
@@ -216,10 +219,14 @@ final class PgnText {
         } else if (c == '<') {
             return elementEnd(place);
         }
-        boolean mayBe = c > 'z' && c < '\u0100' || c == '&' || c == '[';
-        Optional<String> space =
-                mayBe ? SPACES.stream().filter(each -> looksAt(place, each)).findFirst() : Optional.empty();
-        return place + space.map(String::length).orElse(0);
+        if (SPACE_STARTS.indexOf(c) >= 0) {
+            for (String space : SPACES) {
+                if (looksAt(place, space)) {
+                    return place + space.length();
+                }
+            }
+        }
+        return place;
     }
 
     /**

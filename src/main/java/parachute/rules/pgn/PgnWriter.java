@@ -187,10 +187,13 @@ public final class PgnWriter {
 
     /** Returns a comment in one line, without white space around it; a line break and the space around it are a space. */
     static String inOneLine(String comment) {
-        return comment.lines()
-                .map(String::strip)
-                .filter(Predicate.not(String::isEmpty))
-                .collect(Collectors.joining(" "));
+        boolean isInOneLine = comment.indexOf('\n') < 0 && comment.indexOf('\r') < 0;
+        return isInOneLine
+                ? comment.strip()
+                : comment.lines()
+                        .map(String::strip)
+                        .filter(Predicate.not(String::isEmpty))
+                        .collect(Collectors.joining(" "));
     }
 
     /** Writes words in lines, none of which begins so that readers would skip it or take it for another game. */
