@@ -17,6 +17,7 @@ import parachute.engine.strength.Level;
 import parachute.engine.strength.Strength;
 import parachute.rules.board.StartPosition;
 import parachute.rules.board.Variant;
+import parachute.web.game.GameWatch;
 import parachute.web.game.WebGame;
 import parachute.web.game.WebGames;
 import parachute.web.json.GameLine;
@@ -150,7 +151,7 @@ final class GameRoutes {
     }
 
     private void events(Context request) throws IOException, InterruptedException {
-        try (WebGame.Watch watch = game(request).watch()) {
+        try (GameWatch watch = game(request).watch()) {
             EventStream stream = new EventStream(request);
             while (!closed.getAsBoolean() && !watch.isAtEnd()) {
                 Optional<Map<String, Object>> game = watch.await(SIGN_OF_LIFE);

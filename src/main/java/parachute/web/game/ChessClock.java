@@ -1,6 +1,7 @@
 package parachute.web.game;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -47,6 +48,11 @@ public final class ChessClock {
 
         Map<String, Object> json() {
             return Map.of("base", base, "increment", increment);
+        }
+
+        /** Returns the most milliseconds that a side can have left after a number of moves of both. */
+        long maxMillis(int plies) {
+            return baseMillis() + plies * incrementMillis();
         }
 
         /** Returns the milliseconds that a side begins with. */
@@ -96,6 +102,24 @@ public final class ChessClock {
         stop();
         running = OptionalInt.of(side);
         since = nanoTime.getAsLong();
+    }
+
+    /** Returns whether the clock of a side runs and has no time left. */
+    boolean hasFlagFallen(int side) {
+        return running.equals(OptionalInt.of(side)) && left(side) == 0;
+    }
+
+    /**
+     * Sets both clocks, and stops them.
+     *
+     * @param times what the side that moved had left after each move
+     * @param turn the side to move
+     */
+    void set(List<Long> times, int turn) {
+        for (int back = 1; back <= 2; back++) {
+            int ply = times.size() - back;
+            set(turn ^ back & 1, ply >= 0 ? times.get(ply) : setting.baseMillis());
+        }
     }
 
     /** Sets the time a side has left, and stops the clocks. */

@@ -1,6 +1,5 @@
 package parachute.web.game;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -66,17 +65,13 @@ public final class WebGame {
     private final WebGames.Services services;
     private final GameLine line;
     private final Optional<ChessClock> clock;
-    private GameProgress progress;
+    private final GameFile file;
     private final GameScores scores = new GameScores();
-
-    /** Why the progress is not in its file. */
-    private Optional<String> unsaved = Optional.empty();
 
     private Optional<EnginePool.Choice> choice = Optional.empty();
     private Optional<Future<?>> flagFall = Optional.empty();
     private boolean paused = true;
     private int watches;
-    /** Grows with every change, also of what is not in the file. */
     private int version;
 
     private boolean closed;
@@ -90,16 +85,15 @@ public final class WebGame {
     WebGame(String id, GameSettings settings, GameProgress progress, WebGames.Services services) {
         this.id = id;
         this.settings = settings;
-        this.progress = progress;
         this.services = services;
+        file = new GameFile(id, settings, progress, services);
         line = GameLine.of(settings.name(), Optional.of(settings.start()), progress.moves());
         clock = settings.clock().map(setting -> new ChessClock(setting, services.nanoTime()));
         if (progress.clocks().size() != (clock.isPresent() ? line.plies() : 0)) {
             throw new RefusedException(Reason.INVALID, "the number of times differs from the number of moves");
         }
-        long max = settings.clock()
-                .map(setting -> setting.baseMillis() + line.plies() * setting.incrementMillis())
-                .orElse(0L);
+        long max =
+                settings.clock().map(setting -> setting.maxMillis(line.plies())).orElse(0L);
         if (progress.clocks().stream().anyMatch(left -> left < 0 || left > max)) {
             throw new RefusedException(Reason.INVALID, "a time is not one that its clock can show");
         }
@@ -124,7 +118,7 @@ public final class WebGame {
 
     /** Returns when it last changed. */
     public synchronized Instant changed() {
-        return progress.changed();
+        return progress().changed();
     }
 
     /** Returns the game as JSON. */
@@ -149,11 +143,11 @@ public final class WebGame {
         }
         json.put("moves", line.moves().subList(kept, line.plies()));
         json.put("position", line.positionJson());
-        json.put("result", progress.result());
-        json.put("reason", progress.reason());
+        json.put("result", progress().result());
+        json.put("reason", progress().reason());
         json.put("thinking", choice.isPresent());
         clock.ifPresent(clocks -> json.put("clock", clocks.json()));
-        unsaved.ifPresent(reason -> json.put("unsaved", reason));
+        file.unsaved().ifPresent(reason -> json.put("unsaved", reason));
         return json;
     }
 
@@ -164,8 +158,8 @@ public final class WebGame {
         json.put("white", settings.white().json());
         json.put("black", settings.black().json());
         json.put("plies", line.plies());
-        json.put("result", progress.result());
-        json.put("changed", progress.changed().toString());
+        json.put("result", progress().result());
+        json.put("changed", progress().changed().toString());
         return json;
     }
 
@@ -184,14 +178,14 @@ public final class WebGame {
         tags.put("Site", "?");
         tags.put(
                 "Date",
-                LocalDate.ofInstant(progress.changed(), ZoneId.systemDefault())
+                LocalDate.ofInstant(progress().changed(), ZoneId.systemDefault())
                         .toString()
                         .replace('-', '.'));
         tags.put("Round", "-");
         tags.put("White", settings.white().pgnName());
         tags.put("Black", settings.black().pgnName());
         settings.clock().ifPresent(setting -> tags.put("TimeControl", setting.base() + "+" + setting.increment()));
-        return PgnWriter.format(line.position(), tags, progress.result());
+        return PgnWriter.format(line.position(), tags, progress().result());
     }
 
     // ---- what people do -------------------------------------------------------------------------------------------
@@ -218,7 +212,7 @@ public final class WebGame {
         if (plies == 0 || plies > line.plies()) {
             throw conflict("there is no move to take back");
         }
-        change(progress.withoutLast(plies, now()));
+        change(progress().withoutLast(plies, now()));
         stopThinking();
         scores.clear();
         paused = false;
@@ -315,8 +309,8 @@ public final class WebGame {
 
     private void checkGoesOn() {
         checkFlag();
-        if (progress.isOver()) {
-            throw conflict("the game is over: " + progress.reason());
+        if (progress().isOver()) {
+            throw conflict("the game is over: " + progress().reason());
         }
     }
 
@@ -352,7 +346,7 @@ public final class WebGame {
         Outcome outcome = Outcome.of(line.position());
         try {
             keep.accept(
-                    progress.withMove(line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
+                    progress().withMove(line.moves().getLast().uci(), left, outcome.result(), outcome.reason(), now()));
         } catch (RuntimeException e) {
             line.takeBack();
             throw e;
@@ -363,35 +357,28 @@ public final class WebGame {
     }
 
     private void end(String result, String reason, Consumer<GameProgress> keep) {
-        keep.accept(progress.withResult(result, reason, now()));
+        keep.accept(progress().withResult(result, reason, now()));
         stopThinking();
         goOn();
     }
 
     /** Stores a requested state, in the file first. */
     private void change(GameProgress next) {
-        write(next);
-        progress = next;
+        if (closed) {
+            throw WebGames.unknown();
+        }
+        file.change(next);
         publish();
     }
 
     /** Stores an unrequested state, in the file as soon as possible. */
     private void changeAnyway(GameProgress next) {
-        progress = next;
-        save();
-        publish();
-    }
-
-    private void save() {
-        try {
-            write(progress);
-        } catch (UserException e) {
-            if (unsaved.isEmpty()) {
-                services.complaints().accept("game " + id + " goes on and is saved later: " + e.getMessage());
-                saveLater();
-            }
-            unsaved = Optional.of(e.getMessage());
+        boolean wasSaved = file.isSaved();
+        file.changeAnyway(next);
+        if (wasSaved && !file.isSaved()) {
+            saveLater();
         }
+        publish();
     }
 
     private void saveLater() {
@@ -399,31 +386,24 @@ public final class WebGame {
     }
 
     private synchronized void saveAgain() {
-        if (closed || unsaved.isEmpty()) {
+        if (closed || file.isSaved()) {
             return;
         }
-        save();
-        if (unsaved.isEmpty()) {
+        file.save();
+        if (file.isSaved()) {
             publish();
         } else {
             saveLater();
         }
     }
 
-    private void write(GameProgress state) {
-        if (closed) {
-            throw WebGames.unknown();
-        }
-        services.folder().write(id, settings, state);
-        if (unsaved.isPresent()) {
-            services.complaints().accept("game " + id + " is saved");
-            unsaved = Optional.empty();
-        }
-    }
-
     private void publish() {
         version++;
         notifyAll();
+    }
+
+    private GameProgress progress() {
+        return file.progress();
     }
 
     private Instant now() {
@@ -438,7 +418,7 @@ public final class WebGame {
     private void goOn() {
         flagFall.ifPresent(timer -> timer.cancel(false));
         flagFall = Optional.empty();
-        if (paused || closed || progress.isOver()) {
+        if (paused || closed || progress().isOver()) {
             clock.ifPresent(ChessClock::stop);
             return;
         }
@@ -459,20 +439,12 @@ public final class WebGame {
 
     /** Sets the clocks to what was left after the last moves, and stops them. */
     private void setClocks() {
-        clock.ifPresent(clocks -> {
-            for (int back = 1; back <= 2; back++) {
-                int side = turn() ^ back & 1;
-                int ply = line.plies() - back;
-                clocks.set(
-                        side,
-                        ply >= 0 ? progress.clocks().get(ply) : clocks.setting().baseMillis());
-            }
-        });
+        clock.ifPresent(clocks -> clocks.set(progress().clocks(), turn()));
     }
 
     private synchronized void checkFlagInTime() {
         checkFlag();
-        if (!progress.isOver()) {
+        if (!progress().isOver()) {
             goOn(); // the timer was early
         }
     }
@@ -480,9 +452,7 @@ public final class WebGame {
     /** Ends the game if the side to move has run out of time. */
     private void checkFlag() {
         int side = turn();
-        if (clock.isEmpty()
-                || !clock.get().running().equals(OptionalInt.of(side))
-                || clock.get().left(side) > 0) {
+        if (clock.filter(clocks -> clocks.hasFlagFallen(side)).isEmpty()) {
             return;
         }
         Position position = line.position();
@@ -535,7 +505,7 @@ public final class WebGame {
         }
         choice = Optional.empty();
         checkFlag();
-        if (found.isPresent() && !progress.isOver()) {
+        if (found.isPresent() && !progress().isOver()) {
             scores.add(found.get().score());
             play(found.get().bestMove(), this::changeAnyway);
         }
@@ -559,61 +529,33 @@ public final class WebGame {
 
     // ---- who watches ----------------------------------------------------------------------------------------------
 
-    /** A subscription to every change, until it is closed. */
-    public final class Watch implements AutoCloseable {
-        private int sentVersion = -1;
-        private List<GameLine.LineMove> sent = List.of();
-        private boolean over;
-
-        /**
-         * Waits for a state of the game that was not sent yet; the first one is available at once.
-         *
-         * @return the game as JSON, without the moves that were sent before; empty if it has not changed
-         */
-        public Optional<Map<String, Object>> await(Duration atMost) throws InterruptedException {
-            synchronized (WebGame.this) {
-                if (sentVersion == version && !closed) {
-                    WebGame.this.wait(atMost.toMillis());
-                }
-                if (sentVersion == version) {
-                    return Optional.empty();
-                }
-                List<GameLine.LineMove> moves = line.moves();
-                int kept = 0;
-                while (kept < Math.min(sent.size(), moves.size())
-                        && sent.get(kept).equals(moves.get(kept))) {
-                    kept++;
-                }
-                Map<String, Object> json = json(kept);
-                sent = moves;
-                sentVersion = version;
-                return Optional.of(json);
-            }
-        }
-
-        /** Returns whether no other state will come: the game was deleted, or the program ends. */
-        public boolean isAtEnd() {
-            synchronized (WebGame.this) {
-                return closed;
-            }
-        }
-
-        @Override
-        public void close() {
-            synchronized (WebGame.this) {
-                if (!over) {
-                    over = true;
-                    leave();
-                }
-            }
-        }
-    }
-
     /** Starts to watch; a paused game continues. */
-    public synchronized Watch watch() {
+    public synchronized GameWatch watch() {
         watches++;
         wake();
-        return new Watch();
+        return new GameWatch(this);
+    }
+
+    /** Returns the number of changes so far, also of what is not in the file. */
+    synchronized int version() {
+        return version;
+    }
+
+    synchronized List<GameLine.LineMove> moves() {
+        return line.moves();
+    }
+
+    /** Returns whether it was deleted, or the program ends. */
+    synchronized boolean isClosed() {
+        return closed;
+    }
+
+    /** Ends a subscription. */
+    synchronized void leave() {
+        watches--;
+        if (watches == 0 && enginesPlaying() == 2 && !closed) {
+            var unused = services.timer().schedule(this::pauseIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
+        }
     }
 
     /** Resumes a paused game. A game of the engine against itself needs a watcher. */
@@ -622,13 +564,6 @@ public final class WebGame {
             paused = false;
             goOn();
             publish();
-        }
-    }
-
-    private void leave() {
-        watches--;
-        if (watches == 0 && enginesPlaying() == 2 && !closed) {
-            var unused = services.timer().schedule(this::pauseIfUnwatched, UNWATCHED, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -651,15 +586,14 @@ public final class WebGame {
      * @throws UserException if that is not possible; the game then continues
      */
     synchronized void delete() {
-        services.folder().delete(id);
-        unsaved = Optional.empty();
+        file.delete();
         close();
     }
 
     /** Stops the game's work; its file stays as it is. */
     synchronized void close() {
-        if (!closed && unsaved.isPresent()) {
-            save();
+        if (!closed && !file.isSaved()) {
+            file.save();
         }
         closed = true;
         pause();

@@ -28,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.UserException;
-import parachute.web.game.WebGame.Watch;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
@@ -117,7 +116,7 @@ class WebGameTest {
 
     /** Waits for a state of a game. */
     private static void await(WebGame game, Predicate<Map<String, Object>> state) throws InterruptedException {
-        try (Watch watch = game.watch()) {
+        try (GameWatch watch = game.watch()) {
             Optional<Map<String, Object>> seen = watch.await(Duration.ofMinutes(1));
             while (!state.test(seen.orElseThrow())) {
                 seen = watch.await(Duration.ofMinutes(1));
