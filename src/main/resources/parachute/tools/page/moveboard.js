@@ -3,33 +3,21 @@
 import {
   KINDS, SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
 } from './board.js';
+import { afterMove, countOf, isWhitesTurn, movesTo, sourcesOf, targetsOf, waysOf } from './boardmoves.js';
 import { makeCells } from './cells.js';
-import { premoveTargets } from './premoves.js';
 import { isOn, putSetting } from './settings.js';
+import { Shapes, isFar } from './shapes.js';
 
 /* The slots of a hand, which the keys 1 to 5 pick up. */
 const SLOTS = 'PNBRQ';
 
-const PROMOTIONS = 'QNRB';
-
 /* How long a piece takes from one place to another, in milliseconds. */
 const GLIDE = 150;
-
-/* How long a finger rests on a square before it draws an arrow or a circle, in milliseconds. */
-const LONG_PRESS = 500;
 
 /* How far the wheel turns for one move, in pixels. */
 const NOTCH = 50;
 
-/* Less than this many pixels between pressing and letting go is a click. */
-const CLICK = 6;
-
 const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].toUpperCase()]}`;
-
-/* Where a move comes from: a square as "e2", or the hand as "N@". */
-const sourceOf = move => move.from ?? move.drop + '@';
-
-const countOf = (hands, letter) => (hands ?? []).filter(other => other === letter).length;
 
 /* The corner by which the board is resized; the browser remembers the size, and a double click restores the first one. */
 function makeResizing(place) {
@@ -51,6 +39,73 @@ function makeResizing(place) {
   return corner;
 }
 
+const within = (value, most) => Math.max(0, Math.min(value, most)) + 'px';
+
+/* Returns the dialog, which closes when something outside of it is clicked. */
+function makePromotion() {
+  const dialog = element('dialog', { class: 'promotion', 'aria-label': 'Promote to' });
+  dialog.addEventListener('click', event => event.target === dialog && dialog.close());
+  return dialog;
+}
+
+/* Asks which of some promotions is meant, in front of an element. */
+function askForPromotion(dialog, moves, isWhites, place, onMove) {
+  const choices = moves.map(move => {
+    const choose = () => {
+      dialog.close();
+      onMove(move);
+    };
+    const letter = isWhites ? move.promotion : move.promotion.toLowerCase();
+    return button({ 'aria-label': KINDS[move.promotion], 'data-promotion': move.promotion }, choose, pieceImage(letter));
+  });
+  dialog.replaceChildren(...choices);
+  dialog.showModal();
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const size = dialog.getBoundingClientRect();
+  dialog.style.left = within(left + (width - size.width) / 2, innerWidth - size.width);
+  dialog.style.top = within(top + (height - size.height) / 2, innerHeight - size.height);
+}
+
+/* Pieces that move from one place on the screen to another, where they are drawn already. */
+class Glides {
+  #running = [];
+  /* A promise that resolves when the pieces that are moving at present have landed. */
+  landed = Promise.resolve();
+
+  cancel() {
+    this.#running = [];
+  }
+
+  /*
+   * Moves pieces, and no longer those that moved before. Of each: where it comes from and goes to, as elements, a function
+   * that returns what is drawn there, and the width of the element in the units of the drawing if they are not pixels.
+   */
+  begin(ways) {
+    this.cancel();
+    if (ways.length === 0 || !isOn('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
+    this.#running = ways.map(({ from, to, drawing, widthOfTo }) => {
+      const start = from.getBoundingClientRect();
+      const end = to.getBoundingClientRect();
+      const unit = widthOfTo ? widthOfTo / end.width : 1;
+      const transform = `translate(${unit * (start.left - end.left)}px, ${unit * (start.top - end.top)}px)`;
+      return { drawing, transform, begun: performance.now() };
+    });
+    this.landed = new Promise(settle => setTimeout(settle, GLIDE));
+  }
+
+  /* Continues after the pieces were drawn again. */
+  resume() {
+    this.#running.forEach(({ drawing, transform, begun }) => {
+      const elapsed = performance.now() - begun;
+      if (elapsed < GLIDE) {
+        drawing().animate([{ transform }, { transform: 'none' }], { duration: GLIDE, easing: 'ease-out' }).currentTime = elapsed;
+      }
+    });
+  }
+}
+
 export class MoveBoard {
   #place;
   #onMove;
@@ -59,7 +114,7 @@ export class MoveBoard {
   #svg;
   #cells;
   #hands;
-  #promotion = element('dialog', { class: 'promotion', 'aria-label': 'Promote to' });
+  #promotion = makePromotion();
   #bar = element('div', { class: 'bar', 'aria-hidden': 'true', hidden: '' }, element('div'), element('span'));
   #names = [element('span', { class: 'name' }), element('span', { class: 'name' })];
   #notes = [element('span', { class: 'note' }), element('span', { class: 'note' })];
@@ -69,13 +124,10 @@ export class MoveBoard {
   #selected = '';
   #premove = null;
   #pressed = null;
-  #pointing = null;
-  /* Arrows and circles that were drawn: a colour's letter and the squares, as PGN has them: "Ge2e4", "Rd5". */
-  #pointers = new Set();
+  #shapes = new Shapes();
   #chance = null;
   #turned = 0;
-  #glides = [];
-  #landed = Promise.resolve();
+  #glides = new Glides();
 
   /*
    * Fills an element with a board, and above and below it with lines for the two sides and what they have in hand.
@@ -103,16 +155,15 @@ export class MoveBoard {
     place.addEventListener('pointermove', event => this.#drag(event));
     place.addEventListener('pointerup', event => this.#letGo(event));
     place.addEventListener('pointercancel', () => {
-      this.#forgetPointing();
+      this.#shapes.cancel();
       this.#endDrag();
     });
     squares.addEventListener('contextmenu', event => event.preventDefault());
     squares.addEventListener('wheel', event => this.#turn(event, onStep), { passive: false });
     // The end of a long press is not a click; one by the keyboard has no detail.
     squares.addEventListener(
-      'click', event => event.detail > 0 && this.#pointing?.isOver && event.stopPropagation(), { capture: true });
+      'click', event => event.detail > 0 && this.#shapes.isDrawn && event.stopPropagation(), { capture: true });
     document.addEventListener('keydown', event => this.#pickUp(event));
-    this.#promotion.addEventListener('click', event => event.target === this.#promotion && this.#promotion.close());
   }
 
   /* The elements for the name of a side and for a note about it. */
@@ -126,7 +177,7 @@ export class MoveBoard {
 
   /* A promise that resolves when the pieces that are moving at present have landed. */
   get landed() {
-    return this.#landed;
+    return this.#glides.landed;
   }
 
   get flipped() {
@@ -142,7 +193,7 @@ export class MoveBoard {
   set flipped(flipped) {
     this.#flipped = flipped;
     this.#selected = '';
-    this.#glides = [];
+    this.#glides.cancel();
     this.#draw();
     if (this.#chance) {
       this.showChance(...this.#chance);
@@ -162,9 +213,9 @@ export class MoveBoard {
     this.#view = { fen, ...parseBoard(placement), white: turn === 'w', legal, played, check, waiting, arrows };
     this.#premove = waiting ? premove : null;
     if (shapes || fen !== before.fen) {
-      this.#pointers = new Set(shapes);
+      this.#shapes.replace(shapes);
     }
-    const sources = this.#sources();
+    const sources = sourcesOf(this.#view);
     if (!sources.has(this.#selected)) {
       this.#selected = '';
     }
@@ -175,7 +226,7 @@ export class MoveBoard {
     this.#animate(before);
     this.#draw();
     if (premove && !waiting) {
-      const [move] = this.#movesTo(premove.source, premove.to);
+      const [move] = movesTo(this.#view, premove.source, premove.to);
       if (move) {
         this.#make(move);
       }
@@ -241,11 +292,11 @@ export class MoveBoard {
     };
     const predrops = premoved.length === 1
       ? [{ move: premove.source + premove.to, white: waiting === 'white', className: 'predrop' }] : [];
-    const pointers = [...this.#pointers, ...this.#pointed()]
+    const shapes = this.#shapes.all
       .map(shape => ({ move: shape.slice(1), className: 'pointed ' + shape[0] }));
-    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops, ...pointers], texts: this.#texts });
-    const targets = this.#targets();
-    const sources = this.#sources();
+    drawBoard(this.#svg, pieces, this.#flipped, { marks, arrows: [...arrows, ...predrops, ...shapes], texts: this.#texts });
+    const targets = targetsOf(this.#view, this.#selected);
+    const sources = sourcesOf(this.#view);
     this.#cells.forEach((cell, i) => {
       const square = this.#squareAt(i);
       const piece = pieces[squareNumber(square)];
@@ -264,7 +315,7 @@ export class MoveBoard {
         const { source } = each.dataset;
         const letter = ofWhite ? source[0] : source[0].toLowerCase();
         const count = countOf(hands, letter);
-        const isSource = ofWhite === this.#isWhitesTurn() && sources.has(source);
+        const isSource = ofWhite === isWhitesTurn(this.#view) && sources.has(source);
         each.disabled = !isSource;
         each.className = [isSource && 'source', count === 0 && 'empty'].filter(Boolean).join(' ');
         each.setAttribute('aria-label', `${nameOf(letter)} in hand, ${count}`);
@@ -276,54 +327,18 @@ export class MoveBoard {
     if (this.#pressed?.dragged) {
       this.#drawing(this.#pressed.source)?.classList.add('lifted');
     }
-    this.#glides.forEach(({ drawing, transform, begun }) => {
-      const elapsed = performance.now() - begun;
-      if (elapsed < GLIDE) {
-        drawing().animate([{ transform }, { transform: 'none' }], { duration: GLIDE, easing: 'ease-out' }).currentTime = elapsed;
-      }
-    });
+    this.#glides.resume();
   }
 
-  /* Moves the pieces that were elsewhere in the position before: from square to square, and into and out of a hand. They
-     move on when the board is drawn again meanwhile. */
-  #animate({ pieces: before, hands: handsBefore }) {
-    const { pieces: now, hands, played } = this.#view;
-    const changed = now.map((_, square) => square).filter(square => now[square] !== before[square]);
-    const taken = [...new Set(hands ?? [])].filter(letter => countOf(hands, letter) > countOf(handsBefore, letter));
-    if (changed.length + taken.length === 0) {
-      return;
+  /* Moves the pieces that were elsewhere before. They move on when the board is drawn again meanwhile. */
+  #animate(before) {
+    const place = at => (typeof at === 'number' ? this.#cellOf(squareName(at)) : this.#slot(at));
+    const ways = waysOf(before, this.#view)?.map(({ from, to }) => (typeof to === 'number'
+      ? { from: place(from), to: place(to), widthOfTo: SQUARE, drawing: () => this.#drawing(squareName(to)) }
+      : { from: place(from), to: place(to), drawing: () => place(to).firstElementChild }));
+    if (ways) {
+      this.#glides.begin(ways);
     }
-    this.#glides = [];
-    if (changed.length > 4 || taken.length > 1 || !isOn('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return;
-    }
-    const [first, last = first] = squaresOf(played);
-    const cell = square => this.#cellOf(squareName(square));
-    for (const to of changed.filter(square => now[square])) {
-      const from = changed.find(square => before[square] === now[to] && now[square] !== now[to])
-        ?? (to === last && !now[first] ? first : undefined);
-      const drawing = () => this.#drawing(squareName(to));
-      if (from !== undefined) {
-        this.#glide(drawing, cell(from), cell(to));
-      } else if (to === last && played[1] === '@') {
-        this.#glide(drawing, this.#slot(now[to]), cell(to));
-      }
-    }
-    if (last !== undefined) {
-      taken.forEach(letter => this.#glide(() => this.#slot(letter).firstElementChild, cell(last), this.#slot(letter)));
-    }
-    if (this.#glides.length > 0) {
-      this.#landed = new Promise(settle => setTimeout(settle, GLIDE));
-    }
-  }
-
-  /* Moves the drawing of a piece from one place to another, where it is already drawn. */
-  #glide(drawing, from, to) {
-    const start = from.getBoundingClientRect();
-    const end = to.getBoundingClientRect();
-    const unit = this.#cells.includes(to) ? SQUARE / end.width : 1;
-    const transform = `translate(${unit * (start.left - end.left)}px, ${unit * (start.top - end.top)}px)`;
-    this.#glides.push({ drawing, transform, begun: performance.now() });
   }
 
   /* The slot of a piece in hand. */
@@ -335,40 +350,9 @@ export class MoveBoard {
     return this.#svg.querySelector(`use[data-on="${square}"]`);
   }
 
-  /* Whether White may make a move, now or in advance. */
-  #isWhitesTurn() {
-    const { waiting, white } = this.#view;
-    return waiting ? waiting === 'white' : white;
-  }
-
-  /* Where moves may come from, now or in advance. */
-  #sources() {
-    const { pieces, hands, legal, waiting } = this.#view;
-    if (!waiting) {
-      return new Set(legal.map(sourceOf));
-    }
-    const isOwn = piece => piece !== '' && isWhite(piece) === this.#isWhitesTurn();
-    return new Set([
-      ...pieces.flatMap((piece, square) => (isOwn(piece) ? [squareName(square)] : [])),
-      ...(hands ?? []).filter(isOwn).map(letter => letter.toUpperCase() + '@'),
-    ]);
-  }
-
-  /* Where what is selected may go. */
-  #targets() {
-    const { pieces, legal, waiting } = this.#view;
-    const selected = this.#selected;
-    if (waiting && selected) {
-      const source = selected[1] === '@' ? selected[0] : squareNumber(selected);
-      return new Set(premoveTargets(source, pieces, this.#isWhitesTurn()).map(squareName));
-    }
-    return new Set(legal.filter(move => sourceOf(move) === selected)
-      .flatMap(move => (move.rook ? [move.to, move.rook] : [move.to])));
-  }
-
   /* Selects what is to be moved, or nothing if it is selected already. */
   #choose(source) {
-    this.#selected = source !== this.#selected && this.#sources().has(source) ? source : '';
+    this.#selected = source !== this.#selected && sourcesOf(this.#view).has(source) ? source : '';
     this.#draw();
   }
 
@@ -397,7 +381,7 @@ export class MoveBoard {
 
   /* Moves what is selected, now or in advance; whether that can be. */
   #moveTo(square, isDragged = false) {
-    if (!this.#targets().has(square)) {
+    if (!targetsOf(this.#view, this.#selected).has(square)) {
       return false;
     }
     if (this.#view.waiting) {
@@ -405,32 +389,19 @@ export class MoveBoard {
       this.#choose('');
       return true;
     }
-    const moves = this.#movesTo(this.#selected, square);
+    const moves = movesTo(this.#view, this.#selected, square);
     if (moves.length > 1) {
-      this.#askForPromotion(moves);
+      askForPromotion(this.#promotion, moves, this.#view.white, this.#cellOf(square), move => this.#make(move));
     } else {
       this.#make(moves[0], isDragged);
     }
     return true;
   }
 
-  /* The legal moves from a source to a square, of promotions that to a queen first. A click on the rook castles, and one on
-     the square that the king goes to unless a move of the king alone leads there. */
-  #movesTo(source, square) {
-    const moves = this.#view.legal.filter(move => sourceOf(move) === source);
-    const found = [
-      moves.filter(move => move.rook === square),
-      moves.filter(move => move.to === square && !move.rook),
-      moves.filter(move => move.to === square),
-    ].find(some => some.length > 0) ?? [];
-    return found.sort((a, b) => PROMOTIONS.indexOf(a.promotion) - PROMOTIONS.indexOf(b.promotion));
-  }
-
   #make(move, isDragged = false) {
     const before = this.#view;
     this.#selected = '';
-    this.#view = { ...before, pieces: [...before.pieces], legal: [] };
-    this.#preview(move);
+    this.#view = afterMove(before, move);
     if (!isDragged) {
       this.#animate(before);
     }
@@ -438,62 +409,27 @@ export class MoveBoard {
     this.#onMove(move);
   }
 
-  /* The piece stays where it was put until the program says what the position is. */
-  #preview({ uci, from, to, drop, promotion, rook }) {
-    const { pieces, hands, white } = this.#view;
-    if (!rook) {
-      this.#view.played = uci;
-      const letter = promotion ?? drop;
-      pieces[squareNumber(to)] = letter ? (white ? letter.toUpperCase() : letter.toLowerCase()) : pieces[squareNumber(from)];
-      if (from) {
-        pieces[squareNumber(from)] = '';
-      } else {
-        this.#view.hands = hands.toSpliced(hands.indexOf(pieces[squareNumber(to)]), 1);
-      }
-    }
-  }
-
-  #askForPromotion(moves) {
-    const { white } = this.#view;
-    const choices = moves.map(move => {
-      const letter = white ? move.promotion : move.promotion.toLowerCase();
-      const choose = () => {
-        this.#promotion.close();
-        this.#make(move);
-      };
-      return button({ 'aria-label': KINDS[move.promotion], 'data-promotion': move.promotion }, choose, pieceImage(letter));
-    });
-    this.#promotion.replaceChildren(...choices);
-    this.#promotion.showModal();
-    const cell = this.#cellOf(moves[0].to).getBoundingClientRect();
-    const { width, height } = this.#promotion.getBoundingClientRect();
-    const within = (value, most) => Math.max(0, Math.min(value, most)) + 'px';
-    this.#promotion.style.left = within(cell.left + (cell.width - width) / 2, innerWidth - width);
-    this.#promotion.style.top = within(cell.top + (cell.height - height) / 2, innerHeight - height);
-  }
-
   #press(event) {
     const pressed = event.target.closest('.cells button, .hand button');
     this.#endDrag();
-    this.#forgetPointing();
+    this.#shapes.cancel();
     const { square } = pressed?.dataset ?? {};
     if (square && event.button === 2) {
       this.#place.setPointerCapture(event.pointerId);
-      this.#beginPointing(square, event);
+      this.#beginShape(square, event);
     }
     if (!pressed || event.button !== 0) {
       return;
     }
-    if (this.#premove || this.#pointers.size > 0) {
+    if (this.#premove || this.#shapes.size > 0) {
       this.#premove = null;
       if (!this.onShapes) {
-        this.#pointers.clear();
+        this.#shapes.replace();
       }
       this.#draw();
     }
     if (square && event.pointerType === 'touch') {
-      const timer = setTimeout(() => this.#beginPointing(square, event), LONG_PRESS);
-      this.#pointing = { timer, x: event.clientX, y: event.clientY };
+      this.#shapes.await(event, () => this.#beginShape(square, event));
     }
     if (pressed.classList.contains('source')) {
       this.#pressed = { source: square ?? pressed.dataset.source, x: event.clientX, y: event.clientY };
@@ -501,19 +437,11 @@ export class MoveBoard {
   }
 
   #drag(event) {
-    const isFar = ({ x, y }) => Math.hypot(event.clientX - x, event.clientY - y) >= CLICK;
-    const pointing = this.#pointing;
-    if (pointing?.from && !pointing.isOver) {
-      const to = this.#cellUnder(event)?.dataset.square;
-      if (to !== pointing.to) {
-        pointing.to = to;
-        this.#draw();
-      }
-    } else if (pointing?.timer && isFar(pointing)) {
-      this.#forgetPointing();
+    if (this.#shapes.drag(event, () => this.#cellUnder(event)?.dataset.square)) {
+      this.#draw();
     }
     const pressed = this.#pressed;
-    if (!pressed || !(pressed.dragged || isFar(pressed))) {
+    if (!pressed || !(pressed.dragged || isFar(pressed, event))) {
       return;
     }
     if (!pressed.dragged) {
@@ -529,7 +457,7 @@ export class MoveBoard {
   #beginDrag(pressed, event) {
     const [letter] = pressed.source;
     const isDrop = pressed.source[1] === '@';
-    const piece = isDrop ? (this.#isWhitesTurn() ? letter : letter.toLowerCase())
+    const piece = isDrop ? (isWhitesTurn(this.#view) ? letter : letter.toLowerCase())
       : this.#view.pieces[squareNumber(pressed.source)];
     pressed.dragged = element('div', { class: 'dragged' }, pieceImage(piece));
     pressed.dragged.style.width = this.#cells[0].offsetWidth + 'px';
@@ -540,7 +468,10 @@ export class MoveBoard {
   }
 
   #letGo(event) {
-    this.#endPointing();
+    if (this.#shapes.end()) {
+      this.#draw();
+      this.onShapes?.(this.#shapes.all);
+    }
     const wasDragged = this.#pressed?.dragged;
     this.#endDrag();
     if (wasDragged) {
@@ -560,39 +491,10 @@ export class MoveBoard {
     }
   }
 
-  #forgetPointing() {
-    clearTimeout(this.#pointing?.timer);
-    this.#pointing = null;
-  }
-
-  /* Green, with Shift red, with Alt blue, with both yellow. */
-  #beginPointing(square, { shiftKey, altKey }) {
+  #beginShape(square, event) {
     this.#endDrag();
-    this.#pointing = { from: square, to: square, colour: shiftKey ? (altKey ? 'Y' : 'R') : altKey ? 'B' : 'G' };
+    this.#shapes.begin(square, event);
     this.#draw();
-  }
-
-  /* The arrow or circle that is being drawn, if any. */
-  #pointed() {
-    const { from, to, colour, isOver } = this.#pointing ?? {};
-    return to === undefined || isOver ? [] : [colour + (from === to ? from : from + to)];
-  }
-
-  /* Keeps the arrow or circle that was drawn, or removes the same one. */
-  #endPointing() {
-    clearTimeout(this.#pointing?.timer);
-    this.#pointed().forEach(shape => {
-      const same = [...this.#pointers].find(other => other.slice(1) === shape.slice(1));
-      this.#pointers.delete(same);
-      if (same !== shape) {
-        this.#pointers.add(shape);
-      }
-    });
-    if (this.#pointing?.from) {
-      this.#pointing.isOver = true;
-      this.#draw();
-      this.onShapes?.([...this.#pointers]);
-    }
   }
 
   /* Steps through the moves; touchpads turn the wheel by a few pixels at a time. */

@@ -3,7 +3,7 @@
 import { isWhite, parseBoard, squareName } from './board.js';
 import { listenTo, request, requestText } from './api.js';
 import { GameTree } from './gametree.js';
-import { premoveTargets } from './premoves.js';
+import { premoveTargets } from './boardmoves.js';
 
 const saved = document.getElementById('saved');
 
