@@ -30,22 +30,22 @@ public final class AtomicFile {
 
     /** Writes the content of a file. */
     @FunctionalInterface
-    public interface Content {
+    public interface ContentWriter {
         /** Writes the whole content to a stream, without having to close it. */
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Writes or replaces a file, as {@link #write(Path, Content)} does. */
+    /** Writes or replaces a file, as {@link #write(Path, ContentWriter)} does. */
     public static void write(Path file, byte[] bytes) throws IOException {
         write(file, out -> out.write(bytes));
     }
 
-    /** Writes or replaces a file with text in UTF-8, as {@link #write(Path, Content)} does. */
+    /** Writes or replaces a file with text in UTF-8, as {@link #write(Path, ContentWriter)} does. */
     public static void write(Path file, String text) throws IOException {
         write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Writes or replaces a file, as {@link #write(Path, Content)} does, with one that only its owner may read. */
+    /** Writes or replaces a file, as {@link #write(Path, ContentWriter)} does, with one that only its owner may read. */
     public static void writeOwnerOnly(Path file, byte[] bytes) throws IOException {
         write(file, out -> out.write(bytes), OwnerOnly.attributes(file));
     }
@@ -57,11 +57,11 @@ public final class AtomicFile {
      * @throws IOException if that is not possible; its message names the file, which is then unchanged, and nothing
      *     else is left in its folder
      */
-    public static void write(Path file, Content content) throws IOException {
+    public static void write(Path file, ContentWriter content) throws IOException {
         write(file, content, new FileAttribute<?>[0]);
     }
 
-    private static void write(Path file, Content content, FileAttribute<?>[] attributes) throws IOException {
+    private static void write(Path file, ContentWriter content, FileAttribute<?>[] attributes) throws IOException {
         try {
             FilePlace place = FilePlace.of(file);
             if (place.isStream()) {
@@ -84,7 +84,7 @@ public final class AtomicFile {
     }
 
     /** Writes a file with a unique name in the same folder first, then renames it. */
-    private static void replace(Path target, Content content, FileAttribute<?>[] attributes) throws IOException {
+    private static void replace(Path target, ContentWriter content, FileAttribute<?>[] attributes) throws IOException {
         Path unfinished = target.resolveSibling(UNFINISHED + UUID.randomUUID());
         try {
             try (FileChannel channel = FileChannel.open(

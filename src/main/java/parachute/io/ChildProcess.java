@@ -58,7 +58,7 @@ public final class ChildProcess implements AutoCloseable {
     private final Predicate<String> filter;
 
     /** The lines not yet returned; empty at the end of the output. */
-    private final BlockingDeque<Optional<Line>> lines = new LinkedBlockingDeque<>();
+    private final BlockingDeque<Optional<OutputLine>> lines = new LinkedBlockingDeque<>();
 
     private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
     private volatile boolean ended;
@@ -69,7 +69,7 @@ public final class ChildProcess implements AutoCloseable {
      * @param text the line without its end
      * @param nanos {@link System#nanoTime} when it was read
      */
-    public record Line(String text, long nanos) {}
+    public record OutputLine(String text, long nanos) {}
 
     /**
      * Starts a process.
@@ -144,7 +144,7 @@ public final class ChildProcess implements AutoCloseable {
             long now = System.nanoTime();
             LOG.debug("{} < {}", name, line.get());
             if (!filter.test(line.get())) {
-                lines.add(Optional.of(new Line(line.get(), now)));
+                lines.add(Optional.of(new OutputLine(line.get(), now)));
             }
             line = reader.readLine();
         }
@@ -203,8 +203,8 @@ public final class ChildProcess implements AutoCloseable {
      * @param deadline a value of {@link System#nanoTime}
      * @throws ChildEndedException if the output has ended and all its lines have been returned
      */
-    public Optional<Line> next(long deadline) throws ChildEndedException, InterruptedException {
-        Optional<Line> line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+    public Optional<OutputLine> next(long deadline) throws ChildEndedException, InterruptedException {
+        Optional<OutputLine> line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
         if (line == null) {
             return Optional.empty();
         }

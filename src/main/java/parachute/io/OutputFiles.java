@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 public final class OutputFiles {
     /** The kind of content that a command writes to a file, and may therefore replace without being forced to. */
-    public interface Content {
+    public interface KnownContent {
         /**
          * Returns whether a file holds such content.
          *
@@ -42,10 +42,10 @@ public final class OutputFiles {
     private final List<Series> series = new ArrayList<>();
 
     /** An output, with the content that may be replaced; any content is kept if that is empty. */
-    private record Output(Path file, Optional<Content> replaceable) {}
+    private record Output(Path file, Optional<KnownContent> replaceable) {}
 
     /** Outputs in a folder whose names are not known in advance. */
-    private record Series(Path folder, Predicate<String> names, Content replaceable) {}
+    private record Series(Path folder, Predicate<String> names, KnownContent replaceable) {}
 
     /** Adds files that the command reads. */
     public OutputFiles read(Collection<Path> files) {
@@ -64,13 +64,13 @@ public final class OutputFiles {
     }
 
     /** Adds a file that the command writes as a whole, replacing what it may have written there before. */
-    public OutputFiles replace(Path file, Content replaceable) {
+    public OutputFiles replace(Path file, KnownContent replaceable) {
         outputs.add(new Output(file, Optional.of(replaceable)));
         return this;
     }
 
     /** Does the same for a file that need not be given. */
-    public OutputFiles replace(Optional<Path> file, Content replaceable) {
+    public OutputFiles replace(Optional<Path> file, KnownContent replaceable) {
         file.ifPresent(given -> replace(given, replaceable));
         return this;
     }
@@ -88,7 +88,7 @@ public final class OutputFiles {
     }
 
     /** Adds a folder, which is created if necessary, with the names of the files that the command may write into it. */
-    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, Content replaceable) {
+    public OutputFiles replaceIn(Optional<Path> folder, Predicate<String> names, KnownContent replaceable) {
         folder.ifPresent(given -> series.add(new Series(given, names, replaceable)));
         return this;
     }
@@ -162,7 +162,7 @@ public final class OutputFiles {
         }
     }
 
-    private static void checkReplaceable(Path file, Content replaceable, boolean force) throws IOException {
+    private static void checkReplaceable(Path file, KnownContent replaceable, boolean force) throws IOException {
         if (!force && FilePlace.of(file).hasContent() && !replaceable.isIn(file)) {
             throw new UserException(file + " " + replaceable.complaint() + "; --force replaces it");
         }

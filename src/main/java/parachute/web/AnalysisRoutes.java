@@ -180,7 +180,7 @@ final class AnalysisRoutes {
             long begin = System.nanoTime();
             boolean isLate = false;
             while (!closed.getAsBoolean() && !work.isOver() && !isLate) {
-                Optional<RunningWork.Event> event = work.await(SIGN_OF_LIFE);
+                Optional<RunningWork.WorkEvent> event = work.await(SIGN_OF_LIFE);
                 if (event.isPresent()) {
                     stream.send(event.get().name(), event.get().content());
                     Thread.sleep(MIN_PAUSE);

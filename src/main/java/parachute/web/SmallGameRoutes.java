@@ -55,7 +55,7 @@ final class SmallGameRoutes implements AutoCloseable {
                 "/api/small-games/{name}",
                 request -> request.json(games.answer(request.pathParam("name"), JsonBody.of(request))));
         routes.get("/api/tour", request -> {
-            TourSearches.Task task = task(request);
+            TourSearches.TourTask task = task(request);
             request.json(workers.call(() -> TourSearches.find(task)));
         });
         routes.get("/api/tours", request -> {
@@ -68,8 +68,8 @@ final class SmallGameRoutes implements AutoCloseable {
                 request -> send("count", TourSearches.count(number(request, "size")), Duration.ZERO, request, closed));
     }
 
-    private static TourSearches.Task task(Context request) {
-        return new TourSearches.Task(
+    private static TourSearches.TourTask task(Context request) {
+        return new TourSearches.TourTask(
                 number(request, "size"),
                 new TourSquare(number(request, "x"), number(request, "y")),
                 Boolean.parseBoolean(request.queryParam("closed")));

@@ -95,7 +95,7 @@ class ChildProcessTest {
             assertEquals("one", text(child));
             assertTrue(second.await(LONG, TimeUnit.NANOSECONDS));
             long asked = System.nanoTime();
-            ChildProcess.Line line = child.next(asked + LONG).orElseThrow();
+            ChildProcess.OutputLine line = child.next(asked + LONG).orElseThrow();
             assertTrue(line.nanos() - start > 0 && line.nanos() - asked < 0, line::toString);
         }
     }

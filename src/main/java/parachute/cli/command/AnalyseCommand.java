@@ -197,8 +197,8 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
             AnalysisReport report = new AnalysisReport(html, svg, unstated);
             AnalysisOutput complete = new AnalysisOutput(file, report, parent.rawOut(), status, watched.watch());
             String annotator = Version.nameAndVersion() + ", " + limitWords() + " a move" + evaluation.words();
-            GamesAnalysis.Settings settings =
-                    new GamesAnalysis.Settings(limits(), evaluation.evaluation(), unstated, annotator);
+            GamesAnalysis.AnalysisSettings settings =
+                    new GamesAnalysis.AnalysisSettings(limits(), evaluation.evaluation(), unstated, annotator);
             GamesAnalysis analysis = new GamesAnalysis(settings, sources, complete);
             analysis.checkAnalysed(complete.games());
             return cluster.run(concurrency.value, watched.and(status::onEvent), runner -> {

@@ -19,7 +19,7 @@ import parachute.tools.watch.Watch;
  * The output of an analysis: its games go to a file or to standard output and into a report, its progress to standard
  * error, and both to the page on which it is watched.
  */
-final class AnalysisOutput implements GamesAnalysis.Listener {
+final class AnalysisOutput implements GamesAnalysis.AnalysisListener {
     private final Optional<AnalysisFile> file;
     private final AnalysisReport report;
     private final OutputStream out;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "book", description = "Make and show opening books in the format of Polyglot.")
 final class BookCommand extends PrintingCommand {
     /** The options that select moves from games. */
-    static final class Selection {
+    static final class BookSelection {
         @Mixin
         private final VariantOption variant = new VariantOption();
 
@@ -57,7 +57,7 @@ final class BookCommand extends PrintingCommand {
             @Parameters(paramLabel = "GAMES", description = "A file in PGN; games without a result are left out.")
                     Path games,
             @Parameters(paramLabel = "BOOK", description = "The book to write.") Path file,
-            @Mixin Selection selection,
+            @Mixin BookSelection selection,
             @Mixin SharedOptions.Force force)
             throws IOException {
         new OutputFiles().read(games).replace(file, ReplaceableContent.BOOK).check(force.given);

@@ -17,7 +17,7 @@ import parachute.tools.train.net.NetworkTraining;
  * The kinds of output that a command may replace without {@code --force}: this program made them from other files, and
  * can make them again.
  */
-enum ReplaceableContent implements OutputFiles.Content {
+enum ReplaceableContent implements OutputFiles.KnownContent {
     /** A page for browsers. */
     PAGE("page"),
 

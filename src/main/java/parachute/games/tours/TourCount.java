@@ -13,7 +13,7 @@ public final class TourCount {
     private static final long SEED = 1975;
 
     private final int dim;
-    private final List<Part> parts;
+    private final List<CountedPath> parts;
     private int next;
     private long finishedSteps;
     private long tours;
@@ -24,12 +24,12 @@ public final class TourCount {
      * @param path the squares already visited, newest first
      * @param times the weight of its tours: the number of rotations and reflections of the board with the same tours
      */
-    private record Part(List<TourSquare> path, int times) {}
+    private record CountedPath(List<TourSquare> path, int times) {}
 
     /** The search of the part at {@link #next}. */
     private TourSearch search;
 
-    private TourCount(int dim, List<Part> parts) {
+    private TourCount(int dim, List<CountedPath> parts) {
         this.dim = dim;
         this.parts = parts;
         this.search = search(0);
@@ -51,7 +51,7 @@ public final class TourCount {
                         .toList());
     }
 
-    private static Part part(int dim, int x, int y) {
+    private static CountedPath part(int dim, int x, int y) {
         Set<TourSquare> images = new HashSet<>();
         for (int i : new int[] {x, dim - 1 - x}) {
             for (int j : new int[] {y, dim - 1 - y}) {
@@ -59,7 +59,7 @@ public final class TourCount {
                 images.add(new TourSquare(j, i));
             }
         }
-        return new Part(List.of(new TourSquare(x, y)), images.size());
+        return new CountedPath(List.of(new TourSquare(x, y)), images.size());
     }
 
     /**
@@ -70,7 +70,7 @@ public final class TourCount {
      * @throws IllegalArgumentException if the path is empty, leaves the board or visits a square twice
      */
     public static TourCount from(int dim, List<TourSquare> path) {
-        return new TourCount(dim, List.of(new Part(path, 1)));
+        return new TourCount(dim, List.of(new CountedPath(path, 1)));
     }
 
     private TourSearch search(int part) {

@@ -20,7 +20,7 @@ final class GameBuilder {
     private final Node root = Node.root();
 
     /** The lines that are not complete, the innermost first. */
-    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(root, 0, false)));
+    private final Deque<OpenLine> open = new ArrayDeque<>(List.of(new OpenLine(root, 0, false)));
 
     /** Words before the moves or among the tags. */
     private final List<String> words = new ArrayList<>();
@@ -43,7 +43,7 @@ final class GameBuilder {
     boolean isOver;
 
     /** A line that is not complete yet: the game itself, a variation, or text in brackets that has no place as one. */
-    private static final class Line {
+    private static final class OpenLine {
         /** What its first move follows. */
         final Node first;
 
@@ -65,7 +65,7 @@ final class GameBuilder {
         /** Brackets that are open inside of a text. */
         int brackets;
 
-        Line(Node first, long begin, boolean isText) {
+        OpenLine(Node first, long begin, boolean isText) {
             this.first = first;
             last = first;
             this.begin = begin;
@@ -112,7 +112,7 @@ final class GameBuilder {
         }
     }
 
-    private Line line() {
+    private OpenLine line() {
         return open.element();
     }
 
@@ -228,16 +228,16 @@ final class GameBuilder {
         }
         boolean isTooDeep = open.size() > Node.MAX_DEPTH;
         if (isTooDeep || line().last == line().first) {
-            open.push(new Line(line().last, begin, true));
+            open.push(new OpenLine(line().last, begin, true));
         } else {
-            open.push(new Line(line().last.parent().orElseThrow(), begin, false));
+            open.push(new OpenLine(line().last.parent().orElseThrow(), begin, false));
         }
         return !isTooDeep;
     }
 
     /** Makes what follows a text that no bracket ends. */
     void openText(long begin) {
-        open.push(new Line(line().last, begin, true));
+        open.push(new OpenLine(line().last, begin, true));
         line().brackets = PgnReader.MAX_CHARACTERS; // more than can be closed
     }
 
@@ -252,7 +252,7 @@ final class GameBuilder {
      * @return where it began if it is text, which has to be added as a comment
      */
     OptionalLong closeLine() {
-        Line closed = open.pop();
+        OpenLine closed = open.pop();
         if (closed.isText) {
             return OptionalLong.of(closed.begin);
         }

@@ -479,7 +479,7 @@ public final class PgnReader {
                 .substring(Math.min(PROMOTED.length(), piece.value().length()));
         long after = next + piece.end() - PROMOTED.length();
         after = isInBrackets ? text.afterSpace(after) : after;
-        boolean isFound = piece.kind() == PgnWord.Kind.MOVE
+        boolean isFound = piece.kind() == PgnWord.WordKind.MOVE
                 && !becomes.isEmpty()
                 && (hasSign || isInBrackets || Character.isUpperCase(becomes.charAt(0)))
                 && (!isInBrackets || text.charAt(after) == ')');
@@ -521,7 +521,7 @@ public final class PgnReader {
         }
         PgnWord next = new PgnWord(text.substring(place, text.wordEnd(place)));
         next.next();
-        return next.kind() == PgnWord.Kind.NUMBER ? next.value() : "";
+        return next.kind() == PgnWord.WordKind.NUMBER ? next.value() : "";
     }
 
     private void readResult(String result) {

@@ -18,7 +18,7 @@ import parachute.rules.notation.MoveText;
  */
 final class PgnWord {
     /** What a part is. */
-    enum Kind {
+    enum WordKind {
         /** A move in the form of one, with ASCII characters only; the null move is {@code --}. */
         MOVE,
         /** The same, a pawn's move to the last rank that does not say what the pawn becomes. */
@@ -43,7 +43,7 @@ final class PgnWord {
      * @param value the move, the result or the sign in its usual spelling; the rest is as written
      * @param end the index after it in the usual spelling of the word
      */
-    private record Part(Kind kind, String value, int end) {}
+    private record WordPart(WordKind kind, String value, int end) {}
 
     private static final String DRAW = "1/2-1/2";
 
@@ -51,7 +51,7 @@ final class PgnWord {
     private static final Map<String, String> SPELLINGS = new HashMap<>(Map.of("×", "x", PgnText.asBytes("½"), "½"));
 
     /** What has a meaning as a whole; the length of an entry is 0. */
-    private static final Map<String, Part> TABLE = new HashMap<>();
+    private static final Map<String, WordPart> TABLE = new HashMap<>();
 
     private static final int MAX_LENGTH = DRAW.length();
 
@@ -67,25 +67,25 @@ final class PgnWord {
             SPELLINGS.put(PgnText.asBytes(dash + ""), "-");
         }
 
-        PgnSymbol.signs().forEach(sign -> put(Kind.SIGN, sign, sign));
-        put(Kind.RESULT, "*", "*");
-        put(Kind.RESULT, DRAW, "½", "1/2");
+        PgnSymbol.signs().forEach(sign -> put(WordKind.SIGN, sign, sign));
+        put(WordKind.RESULT, "*", "*");
+        put(WordKind.RESULT, DRAW, "½", "1/2");
         List<String> halves = List.of("½", "1/2", "0.5", "0,5", ".5", ",5");
         for (String between : List.of("-", ":")) {
-            put(Kind.RESULT, "1-0", "1" + between + "0");
-            put(Kind.RESULT, "0-1", "0" + between + "1");
+            put(WordKind.RESULT, "1-0", "1" + between + "0");
+            put(WordKind.RESULT, "0-1", "0" + between + "1");
             for (String half : halves) {
-                halves.forEach(other -> put(Kind.RESULT, DRAW, half + between + other));
+                halves.forEach(other -> put(WordKind.RESULT, DRAW, half + between + other));
             }
         }
-        put(Kind.MOVE, MoveText.NULL, MoveText.NULL, "Z0", "z0", "0000", "@@@@", "null", "Null", "NULL");
-        put(Kind.MARK, "", "e.p.", "e.p", "ep.", "ep", "†", "‡", "+", "#");
-        put(Kind.REMARK, "", "TN", "RR", "N", "D", "~");
+        put(WordKind.MOVE, MoveText.NULL, MoveText.NULL, "Z0", "z0", "0000", "@@@@", "null", "Null", "NULL");
+        put(WordKind.MARK, "", "e.p.", "e.p", "ep.", "ep", "†", "‡", "+", "#");
+        put(WordKind.REMARK, "", "TN", "RR", "N", "D", "~");
     }
 
-    private static void put(Kind kind, String value, String... spellings) {
+    private static void put(WordKind kind, String value, String... spellings) {
         for (String spelling : spellings) {
-            TABLE.put(spelling, new Part(kind, value, 0));
+            TABLE.put(spelling, new WordPart(kind, value, 0));
         }
     }
 
@@ -111,7 +111,7 @@ final class PgnWord {
     /** The begin of the last part in the usual spelling. */
     private int begin;
 
-    private Part part = new Part(Kind.OTHER, "", 0);
+    private WordPart part = new WordPart(WordKind.OTHER, "", 0);
 
     /** Whether all that follows is known to be signs, marks and results. */
     private boolean isTail;
@@ -137,12 +137,12 @@ final class PgnWord {
 
     /** Returns a text as a result in PGN; empty if it is not one. */
     static Optional<String> result(String text) {
-        Part part = TABLE.get(new PgnWord(text.strip()).usual);
-        return part != null && part.kind == Kind.RESULT ? Optional.of(part.value) : Optional.empty();
+        WordPart part = TABLE.get(new PgnWord(text.strip()).usual);
+        return part != null && part.kind == WordKind.RESULT ? Optional.of(part.value) : Optional.empty();
     }
 
     /** Returns the kind of the last part. */
-    Kind kind() {
+    WordKind kind() {
         return part.kind;
     }
 
@@ -164,9 +164,9 @@ final class PgnWord {
 
     // ---- the first part, and what follows it ------------------------------------------------------------------------
 
-    private Part head() {
+    private WordPart head() {
         boolean isLetter = Character.isLetter(usual.charAt(begin)); // most words are moves
-        return (isLetter ? move() : Optional.<Part>empty())
+        return (isLetter ? move() : Optional.<WordPart>empty())
                 .or(this::tableWord)
                 .or(() -> isLetter ? Optional.empty() : move())
                 .or(() -> number(begin))
@@ -175,9 +175,9 @@ final class PgnWord {
     }
 
     /** Returns the longest entry of the table at the begin after which the rest of the word can be read. */
-    private Optional<Part> tableWord() {
+    private Optional<WordPart> tableWord() {
         for (int length = Math.min(MAX_LENGTH, usual.length() - begin); length > 0; length--) {
-            Optional<Part> found = entry(begin, length).filter(this::hasTail);
+            Optional<WordPart> found = entry(begin, length).filter(this::hasTail);
             if (found.isPresent()) {
                 return found;
             }
@@ -185,14 +185,14 @@ final class PgnWord {
         return Optional.empty();
     }
 
-    private Optional<Part> entry(int from, int length) {
+    private Optional<WordPart> entry(int from, int length) {
         return Optional.ofNullable(TABLE.get(usual.substring(from, from + length)))
-                .map(entry -> new Part(entry.kind, entry.value, from + length));
+                .map(entry -> new WordPart(entry.kind, entry.value, from + length));
     }
 
     /** Returns whether the word ends after a part or only signs, marks and results follow. */
-    private boolean hasTail(Part first) {
-        Optional<Part> last = Optional.of(first);
+    private boolean hasTail(WordPart first) {
+        Optional<WordPart> last = Optional.of(first);
         while (last.isPresent() && last.get().end < usual.length()) {
             last = tailPart(last.get().end);
         }
@@ -200,18 +200,18 @@ final class PgnWord {
         return isTail;
     }
 
-    private Optional<Part> tailPart(int from) {
+    private Optional<WordPart> tailPart(int from) {
         for (int length = Math.min(MAX_LENGTH, usual.length() - from); length > 0; length--) {
-            Optional<Part> found = entry(from, length);
+            Optional<WordPart> found = entry(from, length);
             if (found.isPresent()) {
-                return found.filter(each -> each.kind != Kind.MOVE);
+                return found.filter(each -> each.kind != WordKind.MOVE);
             }
         }
         return usual.charAt(from) == '…' ? number(from) : symbol(from);
     }
 
     /** Returns a character that is neither ASCII nor a letter, a digit, a mark on one, a space or a control. */
-    private Optional<Part> symbol(int from) {
+    private Optional<WordPart> symbol(int from) {
         int symbol = text.codePointAt(index[from]);
         boolean isSymbol = symbol > '\u007F'
                 && switch (Character.getType(symbol)) {
@@ -228,37 +228,39 @@ final class PgnWord {
                             Character.OTHER_SYMBOL -> true;
                     default -> false;
                 };
-        return isSymbol ? Optional.of(new Part(Kind.REMARK, "", from + Character.charCount(symbol))) : Optional.empty();
+        return isSymbol
+                ? Optional.of(new WordPart(WordKind.REMARK, "", from + Character.charCount(symbol)))
+                : Optional.empty();
     }
 
     // ---- moves ------------------------------------------------------------------------------------------------------
 
-    private Optional<Part> move() {
+    private Optional<WordPart> move() {
         Matcher move = MOVE.matcher(usual).region(begin, usual.length());
         if (!move.lookingAt()) {
             return Optional.empty();
         }
         int end = move.end();
-        Kind kind = Kind.MOVE;
+        WordKind kind = WordKind.MOVE;
         if (mayBePromotion(move)) {
             int piece = usual.startsWith("=", end) || usual.startsWith("/", end) ? end + 1 : end;
             boolean isMark = usual.startsWith("e", piece);
             if (piece < usual.length() && Character.isLetter(usual.charAt(piece)) && !isMark) {
                 return Optional.empty(); // it would become what it cannot be
             }
-            kind = piece == usual.length() && !usual.endsWith("/") ? Kind.UNPROMOTED : Kind.MOVE;
+            kind = piece == usual.length() && !usual.endsWith("/") ? WordKind.UNPROMOTED : WordKind.MOVE;
         }
         int checked = end;
         while (isCheck(checked)) {
             checked++;
         }
-        Optional<Part> found = movePart(kind, checked);
+        Optional<WordPart> found = movePart(kind, checked);
         // The last plus sign may begin a sign.
         return found.isEmpty() && checked > end ? movePart(kind, checked - 1) : found;
     }
 
-    private Optional<Part> movePart(Kind kind, int end) {
-        return Optional.of(new Part(kind, usual.substring(begin, end), end)).filter(this::hasTail);
+    private Optional<WordPart> movePart(WordKind kind, int end) {
+        return Optional.of(new WordPart(kind, usual.substring(begin, end), end)).filter(this::hasTail);
     }
 
     /** Returns whether a move may be a pawn's to the last rank that does not say what the pawn becomes. */
@@ -280,20 +282,20 @@ final class PgnWord {
 
     // ---- other words ------------------------------------------------------------------------------------------------
 
-    private Optional<Part> number(int from) {
+    private Optional<WordPart> number(int from) {
         Matcher number = NUMBER.matcher(usual).region(from, usual.length());
-        return number.lookingAt() ? Optional.of(new Part(Kind.NUMBER, "", number.end())) : Optional.empty();
+        return number.lookingAt() ? Optional.of(new WordPart(WordKind.NUMBER, "", number.end())) : Optional.empty();
     }
 
     /** Another word goes to the marks at its end, such as {@code !?}; after a symbol to the end. */
-    private Part other() {
+    private WordPart other() {
         int end = usual.length();
         if (symbol(begin).isPresent()) {
-            return new Part(Kind.REMARK, "", end);
+            return new WordPart(WordKind.REMARK, "", end);
         }
         while (end > begin + 1 && (usual.charAt(end - 1) == '!' || usual.charAt(end - 1) == '?')) {
             end--;
         }
-        return new Part(Kind.OTHER, "", end);
+        return new WordPart(WordKind.OTHER, "", end);
     }
 }

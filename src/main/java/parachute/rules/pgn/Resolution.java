@@ -38,21 +38,21 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
     static Resolution of(GameTree game, VariantName otherwise, Variant... others) {
         Optional<VariantName> stated = game.statedVariant();
         VariantName name = VariantChoice.name(stated, game.knownTag("FEN"), otherwise);
-        Attempt best = new Attempt(game, name);
+        VariantAttempt best = new VariantAttempt(game, name);
         for (Variant other : stated.isEmpty() ? others : new Variant[0]) {
             if (best.isIllegal && other != name.variant()) {
-                best = best.orBetter(new Attempt(game, new VariantName(other, name.chess960())));
+                best = best.orBetter(new VariantAttempt(game, new VariantName(other, name.chess960())));
             }
         }
         if (best.isIllegal && !best.warnings.isEmpty()) {
-            Attempt chess960 = new Attempt(game, new VariantName(best.name.variant(), true));
+            VariantAttempt chess960 = new VariantAttempt(game, new VariantName(best.name.variant(), true));
             best = chess960.castlesAt(best.moves.size()) ? chess960 : best;
         }
-        return new Lines(best).follow(game);
+        return new LineResolver(best).follow(game);
     }
 
     /** The moves of the game itself, by the rules of a variant, up to the first illegal one. */
-    private static final class Attempt {
+    private static final class VariantAttempt {
         final VariantName name;
         final List<String> warnings = new ArrayList<>();
         final Position start;
@@ -60,7 +60,7 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
         private final Position here;
         final boolean isIllegal;
 
-        Attempt(GameTree game, VariantName name) {
+        VariantAttempt(GameTree game, VariantName name) {
             this.name = name;
             start = firstPosition(game, name, warnings::add);
             here = start.copy();
@@ -78,7 +78,7 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
             return moves.size() > ply && Move.isCastling(moves.get(ply));
         }
 
-        Attempt orBetter(Attempt other) {
+        VariantAttempt orBetter(VariantAttempt other) {
             return other.moves.size() > moves.size() ? other : this;
         }
     }
@@ -103,13 +103,13 @@ record Resolution(Position start, Optional<String> illegalMove, List<String> pro
     }
 
     /** Follows all lines of a game. */
-    private static final class Lines {
-        private final Attempt attempt;
+    private static final class LineResolver {
+        private final VariantAttempt attempt;
         private final Position here;
         private final List<String> problems = new ArrayList<>();
         private Optional<String> illegalMove = Optional.empty();
 
-        Lines(Attempt attempt) {
+        LineResolver(VariantAttempt attempt) {
             this.attempt = attempt;
             here = attempt.here;
         }

@@ -50,12 +50,12 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
      *
      * @param evaluation its checksums
      */
-    private record Settings(long nodes, int depth, long moveTime, String evaluation) {}
+    private record SettingsText(long nodes, int depth, long moveTime, String evaluation) {}
 
     @Override
     public String settings() {
-        return WorkJson.write(
-                new Settings(limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
+        return WorkJson.write(new SettingsText(
+                limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
     }
 
     /**
@@ -66,7 +66,7 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static AnalysisWork open(String settings, EvaluationList evaluations) {
-        Settings sent = WorkJson.read(settings, Settings.class);
+        SettingsText sent = WorkJson.read(settings, SettingsText.class);
         SearchLimits limits = SearchLimits.builder()
                 .nodes(sent.nodes)
                 .depth(sent.depth)
@@ -98,19 +98,19 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
     }
 
     /** A game: its variant's name in UCI, its first position, and its moves in coordinates. */
-    private record Text(String variant, String fen, String moves) {}
+    private record PositionsText(String variant, String fen, String moves) {}
 
     @Override
     public String taskText(PositionTask task) {
         Position first = task.first();
         IntFunction<String> notation = CoordinateMove.notation(first, false);
         String moves = task.moves().stream().map(notation::apply).collect(Collectors.joining(" "));
-        return WorkJson.write(new Text(first.variant().uciName(), Fen.format(first), moves));
+        return WorkJson.write(new PositionsText(first.variant().uciName(), Fen.format(first), moves));
     }
 
     @Override
     public PositionTask parseTask(String json) {
-        Text text = WorkJson.read(json, Text.class);
+        PositionsText text = WorkJson.read(json, PositionsText.class);
         try {
             Position first = Fen.parse(text.fen, Variant.parse(text.variant));
             return new PositionTask(first, MoveText.playInGame(first.copy(), text.moves));

@@ -28,10 +28,10 @@ public final class GamesAnalysis {
      * @param variant of games that state none
      * @param annotator who analyses, and with which limits
      */
-    public record Settings(SearchLimits limits, Evaluation evaluation, VariantName variant, String annotator) {}
+    public record AnalysisSettings(SearchLimits limits, Evaluation evaluation, VariantName variant, String annotator) {}
 
     /** Receives the events of an analysis; called from several threads, one at a time. */
-    public interface Listener {
+    public interface AnalysisListener {
         /** Reports that another position of the total was searched. */
         void onPosition(int searched, int all);
 
@@ -48,18 +48,18 @@ public final class GamesAnalysis {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-    private final Settings settings;
+    private final AnalysisSettings settings;
     private final GameAnnotator annotator;
     private final List<SourceGame> sources;
 
     /** The games that can be analysed, by their place in the list. */
     private final List<Optional<GameTree>> games;
 
-    private final Listener listener;
+    private final AnalysisListener listener;
     private boolean areAllLegal = true;
 
     /** Creates an analysis of games; the listener is notified at once of damaged or illegal ones. */
-    public GamesAnalysis(Settings settings, List<SourceGame> sources, Listener listener) {
+    public GamesAnalysis(AnalysisSettings settings, List<SourceGame> sources, AnalysisListener listener) {
         this.settings = settings;
         this.sources = List.copyOf(sources);
         this.listener = listener;
@@ -150,12 +150,12 @@ public final class GamesAnalysis {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void run(int first, TaskRunner runner) throws InterruptedException {
-        Run run = new Run(first);
+        AnalysisRun run = new AnalysisRun(first);
         runner.run(new AnalysisWork(settings.limits(), settings.evaluation()), run::next, run::take);
     }
 
     /** The games from one on; its methods are called one at a time. */
-    private final class Run {
+    private final class AnalysisRun {
         private final GameAnalyser analyser;
         private final Queue<PositionTask> waiting = new ArrayDeque<>();
         private final Deque<CompletableFuture<GameTree>> begun = new ArrayDeque<>();
@@ -165,7 +165,7 @@ public final class GamesAnalysis {
         /** The number of the first game that is not complete. */
         private int number;
 
-        Run(int first) {
+        AnalysisRun(int first) {
             number = first;
             analyser = new GameAnalyser(waiting::add, this::countPosition);
             positions = games.stream()

@@ -74,7 +74,7 @@ abstract class CecpClient extends Compliance {
         send("xboard", "protover " + version);
         Optional<Duration> told = Optional.empty();
         while (!features.isDone()) {
-            Optional<ChildProcess.Line> line =
+            Optional<ChildProcess.OutputLine> line =
                     await(text -> text.startsWith("feature "), features.isWaitAsked() ? READY : FEATURES);
             if (line.isEmpty()) {
                 return told;
@@ -232,8 +232,8 @@ abstract class CecpClient extends Compliance {
     }
 
     /** Waits for the move; also for a late one, so that it is not taken for the next one. */
-    final ChildProcess.Line awaitMove(Duration within) throws ChildEndedException, InterruptedException {
-        Optional<ChildProcess.Line> line = await(text -> isMove(text) || isRefusal(text), within);
+    final ChildProcess.OutputLine awaitMove(Duration within) throws ChildEndedException, InterruptedException {
+        Optional<ChildProcess.OutputLine> line = await(text -> isMove(text) || isRefusal(text), within);
         if (line.isEmpty()) {
             send("?");
             await(CecpClient::isMove, SHORT);
@@ -241,7 +241,7 @@ abstract class CecpClient extends Compliance {
         }
         String text = line.get().text();
         require(isMove(text), "it refused a legal move: " + text);
-        return new ChildProcess.Line(
+        return new ChildProcess.OutputLine(
                 text.substring("move ".length()).strip(), line.get().nanos());
     }
 
@@ -285,7 +285,7 @@ abstract class CecpClient extends Compliance {
         int before = came().size();
         long start = System.nanoTime();
         send("go");
-        ChildProcess.Line move = awaitMove(SHORT);
+        ChildProcess.OutputLine move = awaitMove(SHORT);
         List<CecpThinking> lines = thinking(before);
         require(!lines.isEmpty(), "no line of thinking output before the move");
         return new Thought(
@@ -303,7 +303,7 @@ abstract class CecpClient extends Compliance {
             newGame(USUAL, "", "post", "level 0 60 0");
             play(OFF_BOOK);
             send("time 360000", "otim 360000", "go");
-            Optional<ChildProcess.Line> first =
+            Optional<ChildProcess.OutputLine> first =
                     await(line -> isMove(line) || CecpThinking.parse(line).isPresent(), DELAY);
             if (first.filter(line -> isMove(line.text())).isEmpty()) {
                 check.make();

@@ -83,7 +83,7 @@ final class ClockedGame {
         Duration limit = Duration.ofMillis(Math.max(0, Math.round(1000 * left)));
         long start = System.nanoTime();
         client.send(reply);
-        ChildProcess.Line move = client.awaitMove(limit.plus(GRACE));
+        ChildProcess.OutputLine move = client.awaitMove(limit.plus(GRACE));
         Duration taken = Duration.ofNanos(move.nanos() - start);
         requireWithin(limit, taken);
         position.make(MoveText.parse(position, legal(position, move.text())));

@@ -230,16 +230,16 @@ public abstract class Compliance {
     }
 
     /** Waits for the next line that matches; empty if none comes in time. */
-    final Optional<ChildProcess.Line> await(Predicate<String> wanted, Duration atMost)
+    final Optional<ChildProcess.OutputLine> await(Predicate<String> wanted, Duration atMost)
             throws ChildEndedException, InterruptedException {
         long deadline = System.nanoTime() + atMost.toNanos();
-        Optional<ChildProcess.Line> line = process.next(deadline);
+        Optional<ChildProcess.OutputLine> line = process.next(deadline);
         while (line.isPresent()) {
             String text = line.get().text();
             came.add(text);
             if (wanted.test(text.strip())) {
                 return Optional.of(
-                        new ChildProcess.Line(text.strip(), line.get().nanos()));
+                        new ChildProcess.OutputLine(text.strip(), line.get().nanos()));
             }
             line = process.next(deadline);
         }
@@ -252,7 +252,7 @@ public abstract class Compliance {
      * @param what the name of the line in the problem
      * @throws ProblemException if none comes in time
      */
-    final ChildProcess.Line expect(String what, Predicate<String> wanted, Duration atMost)
+    final ChildProcess.OutputLine expect(String what, Predicate<String> wanted, Duration atMost)
             throws ChildEndedException, InterruptedException {
         return await(wanted, atMost)
                 .orElseThrow(() -> new ProblemException("no " + what + " within " + atMost.toMillis() + " ms"));

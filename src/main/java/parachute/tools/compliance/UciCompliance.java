@@ -63,7 +63,7 @@ final class UciCompliance extends Compliance {
     private void checkStart() throws InterruptedException {
         required("start", "after that the engine should send \"uciok\" to acknowledge the uci mode", () -> {
             send("uci");
-            Optional<ChildProcess.Line> end = await("uciok"::equals, READY);
+            Optional<ChildProcess.OutputLine> end = await("uciok"::equals, READY);
             declared = List.copyOf(came());
             if (end.isEmpty()) {
                 end();
@@ -263,7 +263,7 @@ final class UciCompliance extends Compliance {
 
     /** Waits for the move; also for a late one, so that it is not taken for the next one. */
     private void awaitMove(Position position, Duration within) throws ChildEndedException, InterruptedException {
-        Optional<ChildProcess.Line> line = await(UciCompliance::isMove, within);
+        Optional<ChildProcess.OutputLine> line = await(UciCompliance::isMove, within);
         if (line.isEmpty()) {
             send("stop");
             await(UciCompliance::isMove, SHORT);

@@ -15,7 +15,7 @@ import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 import parachute.tools.report.measure.PerftCheck;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
-import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
+import parachute.tools.report.measure.PlainAlphaBeta.SearchTree;
 import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 import parachute.tools.report.measure.Rating;
 import parachute.tools.report.measure.VariantMeasurements;
@@ -76,7 +76,7 @@ final class ReportTables {
     }
 
     /** Returns the worked example: the replies to each move of the root; those cut off are struck through. */
-    static String tree(GameTree tree) {
+    static String tree(SearchTree tree) {
         return table(
                 List.of("Move", ">α before", "Black's replies, with their values for White", ">Value"),
                 tree.branches().stream(),

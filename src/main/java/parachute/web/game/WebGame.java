@@ -68,7 +68,7 @@ public final class WebGame {
     private final GameFile file;
     private final GameScores scores = new GameScores();
 
-    private Optional<EnginePool.Choice> choice = Optional.empty();
+    private Optional<EnginePool.PendingMove> choice = Optional.empty();
     private Optional<Future<?>> flagFall = Optional.empty();
     private boolean paused = true;
     private int watches;
@@ -282,7 +282,7 @@ public final class WebGame {
 
     /** Searches for the person to move, and uses what was found unless the game has changed in the meantime. */
     private <T> T afterSearch(long milliseconds, Function<SearchResult, T> use) {
-        EnginePool.Choice opinion;
+        EnginePool.PendingMove opinion;
         int seen;
         synchronized (this) {
             checkGoesOn();
@@ -470,7 +470,7 @@ public final class WebGame {
 
     private void think() {
         Participant engine = settings.participant(turn());
-        EnginePool.Choice started = services.engines().choose(line.position(), engine::limit, engineLimits());
+        EnginePool.PendingMove started = services.engines().choose(line.position(), engine::limit, engineLimits());
         choice = Optional.of(started);
         publish();
         var unused = started.result()
@@ -499,7 +499,7 @@ public final class WebGame {
     }
 
     private synchronized void chosen(
-            EnginePool.Choice asked, Optional<SearchResult> found, Optional<Throwable> failure) {
+            EnginePool.PendingMove asked, Optional<SearchResult> found, Optional<Throwable> failure) {
         if (!choice.equals(Optional.of(asked))) {
             return; // of an earlier position
         }
@@ -522,9 +522,9 @@ public final class WebGame {
     }
 
     private void stopThinking() {
-        Optional<EnginePool.Choice> stopped = choice;
+        Optional<EnginePool.PendingMove> stopped = choice;
         choice = Optional.empty();
-        stopped.ifPresent(EnginePool.Choice::cancel);
+        stopped.ifPresent(EnginePool.PendingMove::cancel);
     }
 
     // ---- who watches ----------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ public final class EnginePool {
      * @param result the move, completed on another thread; cancelled if the choice is
      * @param thread that thread
      */
-    public record Choice(CompletableFuture<SearchResult> result, Thread thread) {
+    public record PendingMove(CompletableFuture<SearchResult> result, Thread thread) {
         /** Cancels the choice. */
         public void cancel() {
             result.cancel(false);
@@ -47,11 +47,11 @@ public final class EnginePool {
      * @param position one with legal moves; it is copied
      * @param strength sets how strong the engine plays
      */
-    public Choice choose(Position position, Consumer<StrengthLimit> strength, SearchLimits limits) {
+    public PendingMove choose(Position position, Consumer<StrengthLimit> strength, SearchLimits limits) {
         Position root = position.copy();
         CompletableFuture<SearchResult> result = new CompletableFuture<>();
         Thread.Builder threads = Thread.ofVirtual().name("choice of a move");
-        return new Choice(result, threads.start(() -> think(result, root, strength, limits)));
+        return new PendingMove(result, threads.start(() -> think(result, root, strength, limits)));
     }
 
     private void think(

@@ -30,14 +30,14 @@ final class GameAnalysis extends RunningWork {
      */
     GameAnalysis(String pgn, VariantName variant, int nodes, Runnable onClosed) {
         super(onClosed);
-        GamesAnalysis.Settings settings = new GamesAnalysis.Settings(
+        GamesAnalysis.AnalysisSettings settings = new GamesAnalysis.AnalysisSettings(
                 SearchLimits.builder().nodes(nodes).build(),
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");
         PgnEntry entry = PgnRequest.game(pgn);
         PgnRequest.replay(entry.game(), variant);
-        analysis = new GamesAnalysis(settings, List.of(SourceGame.ofText("the text", entry)), new Listener());
+        analysis = new GamesAnalysis(settings, List.of(SourceGame.ofText("the text", entry)), new AnalysisEvents());
     }
 
     @Override
@@ -50,15 +50,15 @@ final class GameAnalysis extends RunningWork {
         runner.stop();
     }
 
-    private final class Listener implements GamesAnalysis.Listener {
+    private final class AnalysisEvents implements GamesAnalysis.AnalysisListener {
         @Override
         public void onPosition(int searched, int all) {
-            tell(() -> new Event("progress", Map.of("searched", searched, "all", all)));
+            tell(() -> new WorkEvent("progress", Map.of("searched", searched, "all", all)));
         }
 
         @Override
         public void onGame(GameTree game, byte[] text) {
-            Event event = new Event("game", GameJson.of(game));
+            WorkEvent event = new WorkEvent("game", GameJson.of(game));
             tell(() -> event);
         }
 

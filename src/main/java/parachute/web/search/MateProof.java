@@ -30,7 +30,7 @@ final class MateProof extends RunningWork {
         if (isClosed()) {
             throw new CancellationException();
         }
-        tell(() -> new Event("progress", json(answer)));
+        tell(() -> new WorkEvent("progress", json(answer)));
     }
 
     @Override
@@ -39,12 +39,12 @@ final class MateProof extends RunningWork {
         Map<String, Object> json = json(answer);
         if (answer.isMate()) {
             json.put("line", line.written(answer.line()));
-            List<Branch> branches = new ArrayList<>();
+            List<ProofBranch> branches = new ArrayList<>();
             boolean isWhole = collect(branches);
             json.put("tree", branches);
             json.put("whole", isWhole);
         }
-        tell(() -> new Event("proof", json));
+        tell(() -> new WorkEvent("proof", json));
     }
 
     @Override
@@ -66,10 +66,10 @@ final class MateProof extends RunningWork {
      * @param depth how many defences lead to it
      * @param moves the defence, if there is one, and the reply to it
      */
-    private record Branch(int depth, List<LineMove> moves) {}
+    private record ProofBranch(int depth, List<LineMove> moves) {}
 
     /** Adds the branches of the mate, up to the number that a page can show, and returns whether these are all. */
-    private boolean collect(List<Branch> branches) {
+    private boolean collect(List<ProofBranch> branches) {
         GameLine here = line.copy();
         try {
             search.walkTree((depth, defence, answer) -> {
@@ -87,7 +87,7 @@ final class MateProof extends RunningWork {
                     here.play(defence);
                 }
                 here.play(answer);
-                branches.add(new Branch(depth, List.copyOf(here.moves().subList(before, here.plies()))));
+                branches.add(new ProofBranch(depth, List.copyOf(here.moves().subList(before, here.plies()))));
             });
             return true;
         } catch (TooLargeException e) {

@@ -36,7 +36,7 @@ final class PuzzleSearch extends RunningWork {
     void work() {
         List<PuzzleJson> puzzles =
                 finder.find(game).stream().map(PuzzleJson::of).toList();
-        tell(() -> new Event("puzzles", Map.of("puzzles", puzzles)));
+        tell(() -> new WorkEvent("puzzles", Map.of("puzzles", puzzles)));
     }
 
     @Override

@@ -74,8 +74,8 @@ final class RunningAnalysis extends RunningWork {
             memory.clear();
             SearchLimits limits =
                     SearchLimits.builder().infinite(true).multiPv(lines).build();
-            search =
-                    Optional.of(new Search(line.position().copy(), limits, new Lines(), memory, Evaluation.DEFAULT, 0));
+            search = Optional.of(
+                    new Search(line.position().copy(), limits, new LatestLines(), memory, Evaluation.DEFAULT, 0));
         }
         return search;
     }
@@ -85,7 +85,7 @@ final class RunningAnalysis extends RunningWork {
         search.ifPresent(Search::abandon);
     }
 
-    private Event event() {
+    private WorkEvent event() {
         List<SearchLine> lines;
         synchronized (newest) {
             lines = List.copyOf(newest.values());
@@ -98,7 +98,7 @@ final class RunningAnalysis extends RunningWork {
         json.put("nps", last.nodesPerSecond());
         json.put("millis", last.milliseconds());
         json.put("lines", lines.stream().map(this::lineJson).toList());
-        return new Event("lines", json);
+        return new WorkEvent("lines", json);
     }
 
     private Map<String, Object> lineJson(SearchLine found) {
@@ -116,7 +116,7 @@ final class RunningAnalysis extends RunningWork {
     }
 
     /** Keeps the newest exact line of each rank. */
-    private final class Lines implements SearchListener {
+    private final class LatestLines implements SearchListener {
         @Override
         public void onLine(SearchLine found) {
             if (found.bound() == Bound.EXACT) {

@@ -18,7 +18,7 @@ public abstract class RunningWork implements AutoCloseable {
 
     private final Runnable onClosed;
     private final Thread thread = Search.newThread(this::run);
-    private Optional<Supplier<Event>> news = Optional.empty();
+    private Optional<Supplier<WorkEvent>> news = Optional.empty();
     private boolean ended;
     private boolean closed;
 
@@ -28,7 +28,7 @@ public abstract class RunningWork implements AutoCloseable {
      * @param name its kind
      * @param content as JSON
      */
-    public record Event(String name, Object content) {}
+    public record WorkEvent(String name, Object content) {}
 
     /**
      * Creates work that has not begun.
@@ -73,7 +73,7 @@ public abstract class RunningWork implements AutoCloseable {
     }
 
     /** Sends an event, which replaces the previous one unless that was taken; it is made when it is awaited. */
-    final synchronized void tell(Supplier<Event> event) {
+    final synchronized void tell(Supplier<WorkEvent> event) {
         news = Optional.of(event);
         notifyAll();
     }
@@ -89,8 +89,8 @@ public abstract class RunningWork implements AutoCloseable {
     }
 
     /** Waits for a new event; empty if there is none. */
-    public final Optional<Event> await(Duration atMost) throws InterruptedException {
-        Optional<Supplier<Event>> event;
+    public final Optional<WorkEvent> await(Duration atMost) throws InterruptedException {
+        Optional<Supplier<WorkEvent>> event;
         synchronized (this) {
             long end = System.nanoTime() + atMost.toNanos();
             long left = atMost.toMillis();

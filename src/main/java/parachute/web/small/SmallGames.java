@@ -70,7 +70,7 @@ public final class SmallGames {
     private <S extends GameState<M>, M extends GameMove> Map<String, Object> answer(
             PageGame<S, M> game, RequestBody request) throws InterruptedException {
         Optional<GameSearchLimit> limit = limit(request.optionalNumber("reply"));
-        Line<S, M> line = new Line<>(game, request.optionalText("setup"));
+        SmallGameLine<S, M> line = new SmallGameLine<>(game, request.optionalText("setup"));
         List<String> moves = request.texts("moves");
         if (moves.size() > MAX_MOVES) {
             throw new RefusedException(Reason.INVALID, "a game has at most " + MAX_MOVES + " moves");
@@ -98,12 +98,12 @@ public final class SmallGames {
     }
 
     /** The moves of a game so far, and the position that they lead to. */
-    private static final class Line<S extends GameState<M>, M extends GameMove> {
+    private static final class SmallGameLine<S extends GameState<M>, M extends GameMove> {
         private final PageGame<S, M> game;
         private final List<Map<String, Object>> played = new ArrayList<>();
         private S position;
 
-        Line(PageGame<S, M> game, Optional<String> setup) {
+        SmallGameLine(PageGame<S, M> game, Optional<String> setup) {
             this.game = game;
             position = game.start(setup);
         }

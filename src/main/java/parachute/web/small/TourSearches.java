@@ -66,9 +66,9 @@ public final class TourSearches {
      * @param start on the board
      * @param closed whether the last square of the tour is to be a knight's move from the first
      */
-    public record Task(int size, TourSquare start, boolean closed) {
+    public record TourTask(int size, TourSquare start, boolean closed) {
         /** Checks the ranges; a {@link RefusedException} names them. */
-        public Task {
+        public TourTask {
             checkSize(size, MAX_SIZE);
             if (start.x() < 0 || start.x() >= size || start.y() < 0 || start.y() >= size) {
                 throw new RefusedException(
@@ -84,11 +84,11 @@ public final class TourSearches {
     }
 
     /**
-     * Finds a tour; for the sizes that {@link Task} allows that takes a second at most.
+     * Finds a tour; for the sizes that {@link TourTask} allows that takes a second at most.
      *
      * @return as JSON: the squares in the order of the steps; empty if there is no tour
      */
-    public static Map<String, Object> find(Task task) {
+    public static Map<String, Object> find(TourTask task) {
         List<TourSquare> start = List.of(task.start());
         Optional<List<TourSquare>> tour = task.closed()
                 ? KnightsTours.firstClosedTour(task.size(), start)
@@ -111,7 +111,7 @@ public final class TourSearches {
      *
      * @throws RefusedException if the board is larger than a page can follow
      */
-    public static Iterator<Map<String, Object>> follow(Task task, ChoiceOrder order, Pace pace) {
+    public static Iterator<Map<String, Object>> follow(TourTask task, ChoiceOrder order, Pace pace) {
         checkSize(task.size(), MAX_FOLLOWED);
         return new Followed(task, order, pace);
     }
@@ -132,7 +132,7 @@ public final class TourSearches {
         private final TourWatch watch;
         private boolean over;
 
-        Followed(Task task, ChoiceOrder order, Pace pace) {
+        Followed(TourTask task, ChoiceOrder order, Pace pace) {
             this.size = task.size();
             this.pace = pace;
             watch = new TourWatch(size, task.start(), task.closed(), order);

@@ -48,11 +48,11 @@ class GamesAnalysisTest {
 
             """;
 
-    private static final GamesAnalysis.Settings SETTINGS = new GamesAnalysis.Settings(
+    private static final GamesAnalysis.AnalysisSettings SETTINGS = new GamesAnalysis.AnalysisSettings(
             SearchLimits.builder().nodes(3_000).build(), Evaluation.DEFAULT, VariantName.DEFAULT, "Test, 3000 nodes");
 
     /** What was said about the games, in the order in which it was said. */
-    private static final class Report implements GamesAnalysis.Listener {
+    private static final class Report implements GamesAnalysis.AnalysisListener {
         private final List<GameTree> games = new ArrayList<>();
         private final StringBuilder text = new StringBuilder();
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

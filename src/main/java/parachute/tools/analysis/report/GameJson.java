@@ -37,7 +37,7 @@ public record GameJson(
         Map<String, String> tags,
         String result,
         String problem,
-        Line line) {
+        JsonLine line) {
 
     /**
      * Moves one after the other. Each text has a space between its entries.
@@ -49,7 +49,7 @@ public record GameJson(
      * @param notes the remarks about moves, by their number from 0
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Line(String comment, String moves, String sans, String evaluations, Map<Integer, Note> notes) {}
+    record JsonLine(String comment, String moves, String sans, String evaluations, Map<Integer, Note> notes) {}
 
     /**
      * The remarks about a move.
@@ -59,7 +59,7 @@ public record GameJson(
      * @param variations what might have been played in its place
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Note(List<Integer> glyphs, String comment, List<Line> variations) {
+    record Note(List<Integer> glyphs, String comment, List<JsonLine> variations) {
         boolean isEmpty() {
             return glyphs.isEmpty() && comment.isEmpty() && variations.isEmpty();
         }
@@ -98,7 +98,7 @@ public record GameJson(
      * @param first its first move, and the variations in its place
      * @param position the position before it, as it is again afterwards
      */
-    private static Line line(String comment, List<Node> first, Position position, boolean chess960) {
+    private static JsonLine line(String comment, List<Node> first, Position position, boolean chess960) {
         IntFunction<String> notation = CoordinateMove.notation(position, chess960);
         StringJoiner moves = new StringJoiner(" ");
         StringJoiner sans = new StringJoiner(" ");
@@ -109,7 +109,7 @@ public record GameJson(
                 !nodes.isEmpty();
                 nodes = nodes.getFirst().children()) {
             Node node = nodes.getFirst();
-            List<Line> variations = nodes.stream()
+            List<JsonLine> variations = nodes.stream()
                     .skip(1)
                     .map(variation -> line(variation.before(), List.of(variation), position, chess960))
                     .toList();
@@ -130,7 +130,7 @@ public record GameJson(
         for (int made = 0; made < ply; made++) {
             position.takeBack();
         }
-        return new Line(
+        return new JsonLine(
                 comment,
                 moves.toString(),
                 sans.toString(),

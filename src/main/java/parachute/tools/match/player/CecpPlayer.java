@@ -85,7 +85,7 @@ final class CecpPlayer extends EnginePlayer {
         long usualEnd = System.nanoTime() + FEATURE_TIMEOUT;
         long lastEnd = deadline(spec().handling().startMillis());
         while (!features.isDone()) {
-            Optional<ChildProcess.Line> line = next(features.isWaitAsked() ? lastEnd : usualEnd);
+            Optional<ChildProcess.OutputLine> line = next(features.isWaitAsked() ? lastEnd : usualEnd);
             if (line.isEmpty()) {
                 if (features.isWaitAsked()) {
                     throw new EngineFailure(Fault.STALL, "no feature done=1 within the time it asked for");
@@ -227,7 +227,7 @@ final class CecpPlayer extends EnginePlayer {
     }
 
     @Override
-    Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure {
+    Optional<Reply> reply(ChildProcess.OutputLine line, long start) throws EngineFailure {
         String text = line.text().strip();
         long nanos = line.nanos() - start;
         if (text.startsWith("move ")) {

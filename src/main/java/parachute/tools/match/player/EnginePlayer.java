@@ -107,7 +107,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
      *
      * @param start the start time of the search
      */
-    abstract Optional<Reply> reply(ChildProcess.Line line, long start) throws EngineFailure;
+    abstract Optional<Reply> reply(ChildProcess.OutputLine line, long start) throws EngineFailure;
 
     /** Returns the line that ends a search. */
     abstract String orderToMoveNow();
@@ -139,7 +139,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     }
 
     /** Returns the next line before a deadline; empty when that has passed. */
-    Optional<ChildProcess.Line> next(long deadline) throws EngineFailure, InterruptedException {
+    Optional<ChildProcess.OutputLine> next(long deadline) throws EngineFailure, InterruptedException {
         try {
             return process.next(deadline);
         } catch (ChildEndedException e) {
@@ -187,7 +187,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
 
     /** Returns the reply to a search; empty when a deadline has passed. */
     Optional<Reply> awaitReply(long start, long deadline) throws EngineFailure, InterruptedException {
-        for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
+        for (Optional<ChildProcess.OutputLine> line = next(deadline); line.isPresent(); line = next(deadline)) {
             Optional<Reply> reply = reply(line.get(), start);
             if (reply.isPresent()) {
                 return reply;
@@ -204,7 +204,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     /** Does the same within some milliseconds. */
     void await(String answer, long millis) throws EngineFailure, InterruptedException {
         long deadline = deadline(millis);
-        for (Optional<ChildProcess.Line> line = next(deadline); line.isPresent(); line = next(deadline)) {
+        for (Optional<ChildProcess.OutputLine> line = next(deadline); line.isPresent(); line = next(deadline)) {
             if (line.get().text().strip().equals(answer)) {
                 return;
             }

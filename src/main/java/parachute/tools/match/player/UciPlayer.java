@@ -261,7 +261,7 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     @Override
-    Optional<Reply> reply(ChildProcess.Line line, long start) {
+    Optional<Reply> reply(ChildProcess.OutputLine line, long start) {
         String[] words = line.text().strip().split("\\s+");
         if (!words[0].equals("bestmove")) {
             return Optional.empty();

@@ -29,7 +29,7 @@ import parachute.tools.match.statistics.MatchScore;
  * @param nodes of each move of this program
  * @param games of each match, rounded up to pairs
  */
-public record OpponentMatches(Measurements.Players players, long nodes, int games) {
+public record OpponentMatches(Measurements.RatedPlayers players, long nodes, int games) {
     /**
      * The result of a match against another program.
      *

@@ -29,12 +29,12 @@ public final class PlainAlphaBeta {
     }
 
     /** Returns the tree that alpha-beta searches. */
-    public static GameTree alphaBeta(Position position, int depth, Evaluator evaluator) {
+    public static SearchTree alphaBeta(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, true).tree(depth);
     }
 
     /** Returns the tree that minimax searches: the same without cut-offs. */
-    public static GameTree minimax(Position position, int depth, Evaluator evaluator) {
+    public static SearchTree minimax(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, false).tree(depth);
     }
 
@@ -52,8 +52,8 @@ public final class PlainAlphaBeta {
      * @param nodes visited, without the root
      * @param branches of the moves of the root, all of which are searched
      */
-    public record GameTree(int value, long nodes, List<Branch> branches) {
-        public GameTree {
+    public record SearchTree(int value, long nodes, List<Branch> branches) {
+        public SearchTree {
             branches = List.copyOf(branches);
         }
 
@@ -85,7 +85,7 @@ public final class PlainAlphaBeta {
      */
     public record TriedReply(String move, Optional<Integer> value) {}
 
-    private GameTree tree(int depth) {
+    private SearchTree tree(int depth) {
         List<Branch> branches = new ArrayList<>();
         int alpha = -Score.INFINITE;
         for (int move : moves()) {
@@ -97,7 +97,7 @@ public final class PlainAlphaBeta {
             branches.add(branch);
             alpha = Math.max(alpha, branch.value());
         }
-        return new GameTree(branches.isEmpty() ? ended(0) : alpha, nodes, branches);
+        return new SearchTree(branches.isEmpty() ? ended(0) : alpha, nodes, branches);
     }
 
     /** Returns the position after a move of the root. */

@@ -106,7 +106,7 @@ class EnginePlayerTest {
         }
 
         @Override
-        Optional<Reply> reply(ChildProcess.Line line, long start) {
+        Optional<Reply> reply(ChildProcess.OutputLine line, long start) {
             return Optional.of(new Reply(
                     Optional.of(line.text()), Optional.empty(), line.nanos() - start, Optional.empty(), false));
         }

@@ -16,7 +16,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.Fen;
 import parachute.tools.report.measure.PlainAlphaBeta.Branch;
-import parachute.tools.report.measure.PlainAlphaBeta.GameTree;
+import parachute.tools.report.measure.PlainAlphaBeta.SearchTree;
 
 class PlainAlphaBetaTest {
     private static final int FEW_MOVES = 24;
@@ -35,8 +35,8 @@ class PlainAlphaBetaTest {
     @MethodSource("positions")
     void alphaBetaFindsTheValueOfMinimaxWithFewerNodes(Position position) {
         for (int depth = 1; depth <= 3; depth++) {
-            GameTree minimax = PlainAlphaBeta.minimax(position, depth, evaluator(position));
-            GameTree alphaBeta = PlainAlphaBeta.alphaBeta(position, depth, evaluator(position));
+            SearchTree minimax = PlainAlphaBeta.minimax(position, depth, evaluator(position));
+            SearchTree alphaBeta = PlainAlphaBeta.alphaBeta(position, depth, evaluator(position));
             assertEquals(minimax.value(), alphaBeta.value());
             assertEquals(minimax.best().map(Branch::move), alphaBeta.best().map(Branch::move));
             assertEquals(MethodComparison.minimaxNodes(position, depth), minimax.nodes());
@@ -69,7 +69,7 @@ class PlainAlphaBetaTest {
     @Test
     void mateIsTheBestOfAllMoves() {
         Position mate = Fen.parse("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", Variant.CHESS);
-        GameTree tree = PlainAlphaBeta.alphaBeta(mate, 2, evaluator(mate));
+        SearchTree tree = PlainAlphaBeta.alphaBeta(mate, 2, evaluator(mate));
         assertEquals(Score.mateIn(1), tree.value());
         assertEquals(Optional.of("Rd8#"), tree.best().map(Branch::move));
     }
