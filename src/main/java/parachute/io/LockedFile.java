@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.function.Consumer;
 
 /**
  * A file that is written piece by piece, and until it is closed by nobody else. All reading and writing goes through
@@ -49,6 +50,26 @@ public final class LockedFile implements AutoCloseable {
             }
         } catch (IOException e) {
             throw unwritable(e);
+        }
+    }
+
+    /**
+     * Opens a file and reads what is continued of it.
+     *
+     * @param reader takes the content if it is continued; the file is closed if it throws an exception
+     * @throws UserException as the constructor and the reader do
+     */
+    public static LockedFile open(
+            Path path, ExistingFile existing, String content, String writer, Consumer<byte[]> reader) {
+        LockedFile file = new LockedFile(path, existing, content, writer);
+        try {
+            if (existing == ExistingFile.RESUME) {
+                reader.accept(file.read());
+            }
+            return file;
+        } catch (UserException e) {
+            file.close();
+            throw e;
         }
     }
 

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -24,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import parachute.Program;
+import parachute.TestScripts;
 
 /** When the launcher builds the program, and what others see of it. */
 @EnabledOnOs(OS.LINUX)
@@ -246,7 +246,7 @@ class BuildIT {
         Path alone = parent.resolve("alone");
         for (String file : List.of("scripts/parachute", "scripts/common.sh", "target/parachute.jar")) {
             Files.createDirectories(alone.resolve(file).getParent());
-            Files.copy(checkout.folder().resolve(file), alone.resolve(file), StandardCopyOption.COPY_ATTRIBUTES);
+            TestScripts.copy(checkout.folder().resolve(file), alone.resolve(file));
         }
         Program.Finished answer =
                 checkout.run(HELLO, alone.resolve("scripts/parachute").toString(), "xboard");

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -46,8 +45,7 @@ final class Checkout {
         write("src/main/java/Source.java", "class Source {}");
         write(START, Files.readString(ROOT.resolve(START)));
         Path commands = Files.createDirectories(parent.resolve("commands"));
-        Path mvn = Files.copy(TestScripts.path("scripts/mvn"), commands.resolve("mvn"));
-        assertTrue(mvn.toFile().setExecutable(true));
+        TestScripts.copy(TestScripts.path("scripts/mvn"), commands.resolve("mvn"));
         environment.put("PATH", commands + ":" + System.getenv("PATH"));
         environment.put("MVN_SECONDS", "0.2");
         environment.put("MVN_JAR", BUILT.toString());
@@ -62,7 +60,7 @@ final class Checkout {
         }
         Files.createDirectories(folder.resolve("scripts"));
         for (Path script : scripts) {
-            Files.copy(script, script(script.getFileName().toString()), StandardCopyOption.COPY_ATTRIBUTES);
+            TestScripts.copy(script, script(script.getFileName().toString()));
         }
     }
 

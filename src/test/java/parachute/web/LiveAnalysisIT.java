@@ -10,11 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -22,36 +18,12 @@ import parachute.rules.pgn.WrittenGames;
 import parachute.tools.json.Json;
 
 /** The page to analyse, in a real browser. */
-class LiveAnalysisIT {
+class LiveAnalysisIT extends PageTest {
     private static final String ANNOTATED = """
             [White "Anna"] [Black "Boris"]
 
             1. e4 {[%eval 0.30] as usual} e5 (1... c5! {sharp} 2. Nf3 (2. c3) 2... d6) 2. Nf3?? {[%eval -4.00]} 1-0
             """;
-
-    @TempDir
-    private static Path games;
-
-    private static DrivenBrowser browser;
-    private static LocalServer local;
-
-    @BeforeAll
-    static void start() throws Exception {
-        browser = new DrivenBrowser();
-        local = LocalServer.start(games);
-    }
-
-    @AfterAll
-    static void end() {
-        if (local != null) {
-            local.close();
-        }
-    }
-
-    @AfterEach
-    void noScriptFailed() {
-        browser.assertNoComplaints();
-    }
 
     /**
      * Opens the page anew, with the engine switched off, which the page remembers: an endless search would only slow down

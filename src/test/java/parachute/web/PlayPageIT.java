@@ -8,9 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +16,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
 
 /** Games on the page to play, in a real browser. Most are of two persons, so that both sides' moves are made here. */
-class PlayPageIT {
+class PlayPageIT extends PageTest {
     private static final String PERSONS = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
     private static final String CHESS = "{'variant': 'chess', " + PERSONS + "}";
 
@@ -30,30 +27,6 @@ class PlayPageIT {
 
     /** A telephone, a tablet and a large screen, in pixels. */
     private static final List<Integer> WIDTHS = List.of(360, 768, 1400);
-
-    @TempDir
-    private static Path games;
-
-    private static DrivenBrowser browser;
-    private static LocalServer local;
-
-    @BeforeAll
-    static void start() throws Exception {
-        browser = new DrivenBrowser();
-        local = LocalServer.start(games);
-    }
-
-    @AfterAll
-    static void end() {
-        if (local != null) {
-            local.close();
-        }
-    }
-
-    @AfterEach
-    void noScriptFailed() {
-        browser.assertNoComplaints();
-    }
 
     private static void begin(String game) throws IOException, InterruptedException {
         browser.open(local.begin(game));

@@ -4,15 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -23,7 +19,7 @@ import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleFile;
 
 /** The page of puzzles, in a real browser. */
-class PuzzlePageIT {
+class PuzzlePageIT extends PageTest {
     /** White mates in three moves: N@f6+, Nxf6+ and B@g7#. */
     private static final String MATE_IN_3 =
             "#variant=crazyhouse&fen=rn3rk1/p3pp1p/b1pp2pP/8/B2bN3/3P4/PPP2PPP/R1B1K2R[QNqnp] b KQ - 0 15"
@@ -43,15 +39,8 @@ class PuzzlePageIT {
         KEYS
     }
 
-    @TempDir
-    private static Path games;
-
-    private static DrivenBrowser browser;
-    private static LocalServer local;
-
     @BeforeAll
-    static void start() throws Exception {
-        browser = new DrivenBrowser();
+    static void shortenPauses() throws Exception {
         // Half a second before each move of the opponent is for people.
         browser.runFirst("""
                 if (location.pathname === '/puzzles') {
@@ -59,19 +48,6 @@ class PuzzlePageIT {
                   window.setTimeout = (action, millis) => wait(action, millis === 500 ? 0 : millis);
                 }
                 """);
-        local = LocalServer.start(games);
-    }
-
-    @AfterAll
-    static void end() {
-        if (local != null) {
-            local.close();
-        }
-    }
-
-    @AfterEach
-    void noScriptFailed() {
-        browser.assertNoComplaints();
     }
 
     /** Opens the page as somebody does who has never been there. */

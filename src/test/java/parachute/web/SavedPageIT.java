@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
@@ -17,7 +15,7 @@ import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReport;
 
 /** The page to analyse as a file, opened in a real browser without a network. */
-class SavedPageIT {
+class SavedPageIT extends PageTest {
     private static final String MISTAKE = """
             [White "<i>Anna"]
             [Black "Boris"]
@@ -27,20 +25,8 @@ class SavedPageIT {
             7. Ke2?? {[%eval 1.00] Blunder} (7. N@f7# {[%eval #1]}) 7... P@e4 {[%eval 2.00]} 8. N@f7# 1-0
             """;
 
-    private static DrivenBrowser browser;
-
     @TempDir
     private Path folder;
-
-    @BeforeAll
-    static void start() throws Exception {
-        browser = new DrivenBrowser();
-    }
-
-    @AfterEach
-    void noScriptFailed() {
-        browser.assertNoComplaints();
-    }
 
     /** Opens a page with the games of a text. */
     private void open(String pgn, String fragment) {

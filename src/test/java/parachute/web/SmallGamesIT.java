@@ -2,43 +2,14 @@ package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The pages of the small games, in a real browser. */
-class SmallGamesIT {
-    @TempDir
-    private static Path folder;
-
-    private static LocalServer local;
-    private static DrivenBrowser browser;
-
-    @BeforeAll
-    static void start() throws Exception {
-        browser = new DrivenBrowser();
-        local = LocalServer.start(folder);
-    }
-
-    @AfterAll
-    static void end() {
-        if (local != null) {
-            local.close();
-        }
-    }
-
-    @AfterEach
-    void noScriptFailed() {
-        browser.assertNoComplaints();
-    }
-
+class SmallGamesIT extends PageTest {
     private static String address(String path) {
         return local.server().url() + path;
     }

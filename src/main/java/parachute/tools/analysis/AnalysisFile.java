@@ -41,22 +41,13 @@ public final class AnalysisFile implements AutoCloseable {
      */
     public AnalysisFile(Path path, ExistingFile existing) {
         this.path = path;
-        file = new LockedFile(path, existing, "the analysis", "analysis");
-        try {
-            if (existing == ExistingFile.RESUME) {
-                read();
-            }
-        } catch (UserException e) {
-            close();
-            throw e;
-        }
+        file = LockedFile.open(path, existing, "the analysis", "analysis", this::read);
     }
 
     /**
      * Finds the whole games. Only the last one can be cut off: a game is written when the one before it is complete.
      */
-    private void read() {
-        byte[] bytes = file.read();
+    private void read(byte[] bytes) {
         // What separates games is ASCII, and places in this text are places in the file.
         String characters = characters(bytes);
         PgnReader reader = new PgnReader(characters);

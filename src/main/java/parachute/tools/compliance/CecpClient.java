@@ -75,7 +75,7 @@ abstract class CecpClient extends Compliance {
         Optional<Duration> told = Optional.empty();
         while (!features.isDone()) {
             Optional<ChildProcess.OutputLine> line =
-                    await(text -> text.startsWith("feature "), features.isWaitAsked() ? READY : FEATURES);
+                    await(text -> text.startsWith("feature "), features.isWaitAsked() ? READY : allowed(FEATURES));
             if (line.isEmpty()) {
                 return told;
             }

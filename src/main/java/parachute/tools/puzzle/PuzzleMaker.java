@@ -48,20 +48,12 @@ public final class PuzzleMaker implements AutoCloseable {
      */
     public PuzzleMaker(Path path, ExistingFile existing) {
         this.path = path;
-        file = new LockedFile(path, existing, "the puzzles", "program");
-        try {
-            if (existing == ExistingFile.RESUME) {
-                read();
-            }
-        } catch (UserException e) {
-            close();
-            throw e;
-        }
+        file = LockedFile.open(path, existing, "the puzzles", "program", this::read);
     }
 
     /** Reads what is there; the last line may have been cut off when the program was killed. */
-    private void read() {
-        content = DecodedText.of(file.read()).text();
+    private void read(byte[] bytes) {
+        content = DecodedText.of(bytes).text();
         String whole = content.substring(0, content.lastIndexOf('\n') + 1);
         if (whole.isEmpty() ? !Puzzle.HEADER.startsWith(content) : !whole.startsWith(Puzzle.HEADER)) {
             throw new UserException(path + " does not begin like a file of puzzles; --force replaces it");
