@@ -5,6 +5,7 @@ import parachute.engine.Engine;
 import parachute.engine.bench.PerftDivide;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.strength.Level;
+import parachute.games.play.GameSearchLimit;
 import parachute.tools.mate.MateLimits;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -99,6 +100,13 @@ class BoundedNumber implements ITypeConverter<Integer> {
     static final class SearchDepth extends BoundedNumber {
         SearchDepth() {
             super(SearchLimits.MAX_DEPTH);
+        }
+    }
+
+    /** A search depth in one of the games other than chess, in plies. */
+    static final class GameDepth extends BoundedNumber {
+        GameDepth() {
+            super(GameSearchLimit.MAX_DEPTH);
         }
     }
 

@@ -5,10 +5,14 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import parachute.cli.start.Dispatcher;
 import parachute.cli.start.FrontEnds;
+import parachute.cli.start.SmallGame;
 import parachute.io.FileProblem;
 import parachute.io.UserException;
 import picocli.CommandLine;
@@ -36,8 +40,8 @@ final class CommandExecution {
                 UsageMessageSpec.SECTION_KEY_DESCRIPTION,
                 (key, description) -> text -> description.render(text) + System.lineSeparator());
         line.setHelpSectionMap(help);
-        line.setParameterExceptionHandler((exception, arguments) ->
-                refuse(exception.getCommandLine(), exception.getMessage() + suggestion(exception)));
+        line.setParameterExceptionHandler(
+                (exception, arguments) -> refuse(exception.getCommandLine(), reason(exception)));
         line.setExecutionExceptionHandler((exception, command, result) -> fail(command, exception));
         return line.execute(words.toArray(String[]::new));
     }
@@ -49,25 +53,33 @@ final class CommandExecution {
         return FrontEnds.USAGE;
     }
 
-    /**
-     * Returns a suggestion for a word that is neither a command nor an option: the first of picocli's suggestions,
-     * which are similar words, with the same initial, which is rarely misspelt.
-     */
-    private static String suggestion(ParameterException exception) {
+    private static String reason(ParameterException exception) {
         if (!(exception instanceof UnmatchedArgumentException unmatched)
                 || unmatched.getUnmatched().isEmpty()) {
-            return "";
+            return exception.getMessage();
         }
-        String initial = initial(unmatched.getUnmatched().getFirst());
-        return unmatched.getSuggestions().stream()
-                .filter(word -> initial(word).equals(initial))
-                .findFirst()
-                .map(word -> "; did you mean " + word + "?")
-                .orElse("");
+        CommandLine command = exception.getCommandLine();
+        String word = unmatched.getUnmatched().getFirst();
+        String expected = command.getSubcommands().isEmpty() ? "nothing more" : "a command";
+        return (unmatched.isUnknownOption() ? exception.getMessage() : "expected " + expected + ", not \"" + word + '"')
+                + SimilarWord.find(word, words(command, word.startsWith("-")))
+                        .map(similar -> "; did you mean " + similar + "?")
+                        .orElse("");
     }
 
-    private static String initial(String word) {
-        return word.replaceFirst("^-*", "").replaceFirst("(?<=.).*", "");
+    /** Returns the words that an unknown option or an unknown command may stand for. */
+    private static List<String> words(CommandLine command, boolean isOption) {
+        if (isOption) {
+            return command.getCommandSpec().options().stream()
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .toList();
+        }
+        List<String> words = new ArrayList<>(command.getSubcommands().keySet());
+        if (command.getCommand() instanceof ParachuteCommand) {
+            words.add(Dispatcher.TEST);
+            Arrays.stream(SmallGame.values()).map(SmallGame::word).forEach(words::add);
+        }
+        return words;
     }
 
     private static int fail(CommandLine command, Exception fault) {

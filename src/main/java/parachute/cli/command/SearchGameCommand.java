@@ -7,7 +7,6 @@ import parachute.games.shogun.ShogunHelp;
 import parachute.games.shogun.ShogunSession;
 import parachute.games.uttt.UtttHelp;
 import parachute.games.uttt.UtttSession;
-import parachute.io.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,6 +26,7 @@ abstract class SearchGameCommand implements Runnable {
     @Option(
             names = "--depth",
             paramLabel = "PLIES",
+            converter = BoundedNumber.GameDepth.class,
             description = "Search to this depth where no time is given, instead of for one second.")
     private Optional<Integer> depth = Optional.empty();
 
@@ -40,11 +40,7 @@ abstract class SearchGameCommand implements Runnable {
 
     /** Returns the limit of a search where the protocol gives no time. */
     GameSearchLimit limit() {
-        try {
-            return depth.map(GameSearchLimit::depth).orElseGet(() -> GameSearchLimit.seconds(DEFAULT_SECONDS));
-        } catch (IllegalArgumentException e) {
-            throw new UserException(e);
-        }
+        return depth.map(GameSearchLimit::depth).orElseGet(() -> GameSearchLimit.seconds(DEFAULT_SECONDS));
     }
 
     /** {@code parachute uttt}: plays Ultimate Tic-Tac-Toe on the standard streams. */
@@ -69,7 +65,7 @@ abstract class SearchGameCommand implements Runnable {
         }
     }
 
-    /** {@code parachute shogun}: plays ShogunCommand on the standard streams. */
+    /** {@code parachute shogun}: plays Shogun on the standard streams. */
     @Command(
             description = {
                 "Plays Shogun: one request a line on the input, one answer a line on the output.",

@@ -23,10 +23,23 @@ final class SharedOptions {
     static void registerConverters(CommandLine line) {
         line.registerConverter(int.class, new BoundedNumber(Integer.MAX_VALUE));
         line.registerConverter(Integer.class, new BoundedNumber(Integer.MAX_VALUE));
+        line.registerConverter(long.class, wholeNumber(Long::valueOf));
+        line.registerConverter(Long.class, wholeNumber(Long::valueOf));
         line.registerConverter(Variant.class, converter(Variant::parse));
         line.registerConverter(VariantName.class, converter(VariantName::parse));
         line.registerConverter(Theme.class, converter(Theme::parse));
         line.registerConverter(Path.class, converter(SharedOptions::path));
+    }
+
+    /** Returns the conversion of any whole number of a type. */
+    static <N> ITypeConverter<N> wholeNumber(Function<String, N> parser) {
+        return text -> {
+            try {
+                return parser.apply(text);
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException("expected a whole number, not \"" + text + '"');
+            }
+        };
     }
 
     private static Path path(String name) {

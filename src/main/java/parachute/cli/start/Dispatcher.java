@@ -14,7 +14,7 @@ import java.util.function.ToIntFunction;
  */
 public final class Dispatcher {
     /** Recognised as the first word that is neither an option nor its value: test programs have flags of their own. */
-    private static final String TEST = "TEST";
+    public static final String TEST = "TEST";
 
     /** Bytes, enough for the name of a protocol and some spaces; a longer line cannot be one. */
     private static final int LOOK_AHEAD = 64;

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Program;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.RecordingFrontEnds;
 import parachute.cli.start.SmallGame;
@@ -142,6 +143,8 @@ class HelpTest {
         "analize games.pgn,     did you mean analyse?",
         "gauntled,              did you mean gauntlet?",
         "--hash 7 gauntled,     did you mean gauntlet?",
+        "test,                  did you mean TEST?",
+        "tuor first 5,          did you mean tour?",
         "match --enigne cmd=x,  did you mean --engine?",
         "book shwo small.bin,   did you mean show?"
     })
@@ -158,6 +161,20 @@ class HelpTest {
         Terminal terminal = new Terminal();
         assertEquals(FrontEnds.USAGE, terminal.run(words));
         assertFalse(terminal.complaint().contains("did you mean"), terminal.complaint());
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "UTTT,   --depth x, from 1 to 200",
+        "UTTT,   --depth 0, from 1 to 200",
+        "SHOGUN, --seed x,  expected a whole number",
+        "TOUR,   count x,   expected a whole number"
+    })
+    void aWordInPlaceOfANumberIsRefusedWithoutWordsOfJava(SmallGame game, String words, String complaint) {
+        Program.Finished run = Program.run(game, "", words.split(" "));
+        assertEquals(FrontEnds.USAGE, run.status());
+        assertTrue(run.err().contains(complaint), run.err());
+        assertTrue(run.err().contains(", not \"" + words.charAt(words.length() - 1) + '"'), run.err());
     }
 
     @Test

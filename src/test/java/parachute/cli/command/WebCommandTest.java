@@ -27,7 +27,7 @@ class WebCommandTest {
         "--host no.invalid,   parachute: there is no host \"no.invalid\"",
         "--host 192.0.2.1,    parachute: cannot listen on 192.0.2.1 port 8730: ",
         "--token e4,          'parachute: a token has at least 8 letters, digits and - . _ ~, and nothing else'",
-        "games.pgn,           Unmatched argument"
+        "games.pgn,           expected nothing more"
     })
     void anOptionThatMeansNothingIsRefused(String option, String message) {
         assertRefused(message, folder, option.split(" "));
