@@ -103,7 +103,10 @@ final class StandardFrontEnds implements FrontEnds {
 
     private int answerBoard(boolean test, long moveTime, Optional<Integer> level) {
         try {
-            OneShot.run(streams.in(), streams.out(), test, moveTime, level);
+            String problem = OneShot.run(streams.in(), streams.out(), test, moveTime, level);
+            if (!problem.isEmpty()) {
+                complain(problem);
+            }
             return OK;
         } catch (UnicodeBoardException e) {
             complain(e.getMessage());

@@ -53,6 +53,15 @@ class StandardFrontEndsTest {
     }
 
     @Test
+    void aBoardWithImpossibleBracketsIsAnsweredAndNamedInOneLine() {
+        assertEquals(FrontEnds.OK, frontEnds(START.replace("[♛♚]", "[♛♚e3]")).allSuccessors());
+        assertEquals(20, text(out).split("\n~\n").length, text(out));
+        assertEquals(
+                "parachute: the skipped square e3 is ignored: no pawn of Black can have skipped it just now\n",
+                text(err));
+    }
+
+    @Test
     void aTestIsAnsweredByAllBoards() {
         assertEquals(FrontEnds.OK, frontEnds(START).allSuccessors());
         assertEquals(20, text(out).split("\n~\n").length, text(out));

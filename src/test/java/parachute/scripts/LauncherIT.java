@@ -109,6 +109,16 @@ class LauncherIT {
         assertEquals(0, move.status());
     }
 
+    /** A course's test program may ask whether a program can be loaded at all before it gives it a board. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-s src/main.pl", "--version"})
+    void thePrologOfACourseLoadsAProgramWithoutABoard(String arguments) throws Exception {
+        Answer answer = call("", script("swipl"), arguments.split(" "));
+        assertEquals("", answer.err());
+        assertEquals(0, answer.status());
+        assertEquals(arguments.equals("--version"), answer.out().startsWith("Parachute "), answer.out());
+    }
+
     @Test
     void anOutputWithoutSpaceIsAnError() throws Exception {
         for (String arguments : List.of("TEST", "--help", "eval", "uci", "xboard")) {

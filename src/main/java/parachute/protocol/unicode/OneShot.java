@@ -37,13 +37,15 @@ public final class OneShot {
      * @param test whether to write all boards
      * @param moveTimeMillis time to think, in milliseconds, at least 1
      * @param level the number of the engine's level; full strength if empty
+     * @return what is wrong with the input although it can be read, in one line; empty if nothing is
      * @throws UnicodeBoardException if the input is not a board or cannot be read; its message fits on one line
      * @throws IOException if writing fails
      */
-    public static void run(
+    public static String run(
             InputStream input, OutputStream output, boolean test, long moveTimeMillis, Optional<Integer> level)
             throws IOException {
-        Position position = UnicodeBoard.parse(read(input));
+        UnicodeBoard.Reading reading = UnicodeBoard.read(read(input));
+        Position position = reading.position();
         MoveGenerator generator = new MoveGenerator(position);
         generator.prepare();
         MoveList moves = new MoveList();
@@ -60,6 +62,7 @@ public final class OneShot {
         }
         output.write(boards.toString().getBytes(StandardCharsets.UTF_8));
         output.flush();
+        return reading.problem();
     }
 
     private static String read(InputStream input) {

@@ -47,8 +47,26 @@ public final class UnicodeBoard {
      * @throws UnicodeBoardException if the text is not a board with a legal position; the message names the line
      */
     public static Position parse(String text) {
+        return read(text).position();
+    }
+
+    /**
+     * Reads a chess position as {@link #parse} does, and says what of it cannot be.
+     *
+     * @throws UnicodeBoardException if the text is not a board with a legal position; the message names the line
+     */
+    public static Reading read(String text) {
         return new UnicodeBoardParser(text).parse();
     }
+
+    /**
+     * What was read.
+     *
+     * @param position the position
+     * @param problem one line about castling rights and a skipped square that are written and cannot be; empty if all
+     *     is as it is written
+     */
+    public record Reading(Position position, String problem) {}
 
     /** Writes a position; the last line has no line end. Hands and promoted marks are not written. */
     public static String format(Position position) {

@@ -24,13 +24,17 @@ final class UnicodeBoardParser {
     private int lineNumber;
     private int rights = CastlingRights.NONE;
     private int enPassant = Square.NONE;
+
+    /** The side in whose brackets the skipped square stands. */
+    private int enPassantSide;
+
     private boolean handSeen;
 
     UnicodeBoardParser(String text) {
         this.text = text;
     }
 
-    Position parse() {
+    UnicodeBoard.Reading parse() {
         String line = nextLine();
         if (line.isEmpty()) {
             throw new UnicodeBoardException("the input is empty, expected a board");
@@ -49,10 +53,50 @@ final class UnicodeBoardParser {
             throw error("the board continues after row 1");
         }
         try {
-            return builder.castlingRights(rights).enPassantSquare(enPassant).build();
+            Position position =
+                    builder.castlingRights(rights).enPassantSquare(enPassant).build();
+            return new UnicodeBoard.Reading(position, problem(position));
         } catch (IllegalPositionException e) {
             throw new UnicodeBoardException(e.getMessage());
         }
+    }
+
+    /** Returns what the brackets hold that the position does not; empty if they are right. */
+    private String problem(Position position) {
+        StringBuilder problem = new StringBuilder();
+        for (int side = Side.BLACK; side >= Side.WHITE; side--) {
+            int lost = rights & ~position.castlingRights();
+            appendLost(lost & CastlingRights.queenSide(side), side, Piece.QUEEN, problem);
+            appendLost(lost & CastlingRights.kingSide(side), side, Piece.KING, problem);
+        }
+        if (enPassant != Square.NONE && position.enPassantSquare() == Square.NONE) {
+            begin(problem)
+                    .append("the skipped square ")
+                    .append(Square.name(enPassant))
+                    .append(" is ignored: no pawn of ");
+            problem.append(Side.name(Side.opposite(position.sideToMove()))).append(" can have skipped it just now");
+        } else if (enPassant != Square.NONE && enPassantSide == position.sideToMove()) {
+            begin(problem)
+                    .append("the skipped square ")
+                    .append(Square.name(enPassant))
+                    .append(" belongs in the brackets of ");
+            problem.append(Side.name(Side.opposite(enPassantSide)));
+        }
+        return problem.toString();
+    }
+
+    private static void appendLost(int right, int side, int kind, StringBuilder problem) {
+        if (right != CastlingRights.NONE) {
+            begin(problem)
+                    .append("the castling right ")
+                    .append(UnicodeBoard.symbol(Piece.of(side, kind)))
+                    .append(" is ignored: ");
+            problem.append(Side.name(side)).append(" lacks the king or this rook on its first square");
+        }
+    }
+
+    private static StringBuilder begin(StringBuilder problem) {
+        return problem.append(problem.length() == 0 ? "" : "; ");
     }
 
     /**
@@ -183,6 +227,7 @@ final class UnicodeBoardParser {
                     throw error("a second en passant square");
                 }
                 enPassant = square;
+                enPassantSide = side;
                 at++;
             } else if (c != ' ') {
                 throw unknown(c, "the brackets of " + Side.name(side));

@@ -187,6 +187,28 @@ class UnicodeBoardTest {
         }
     }
 
+    @Test
+    void whatTheBracketsHoldAndCannotBeIsNamed() {
+        String afterE4 = UnicodeBoard.format(
+                Fen.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBN1 b Qkq e3 0 1", Variant.CHESS));
+        assertEquals("", UnicodeBoard.read(afterE4).problem());
+        assertEquals(
+                "the castling right ♔ is ignored: White lacks the king or this rook on its first square",
+                UnicodeBoard.read(afterE4.replace("[♕ e3]", "[♕♔e3]")).problem());
+        assertEquals(
+                "the skipped square e3 belongs in the brackets of White",
+                UnicodeBoard.read(afterE4.replace("[♕ e3]", "[♕ ]").replace("[♛♚]", "[♛♚e3]"))
+                        .problem());
+        String ofWhite = afterE4.replace("☚", "").replace("[♕ e3]", "[♕ e3]☚");
+        assertEquals(
+                "the skipped square e3 is ignored: no pawn of Black can have skipped it just now",
+                UnicodeBoard.read(ofWhite).problem());
+        assertEquals(
+                "the castling right ♔ is ignored: White lacks the king or this rook on its first square; the skipped square d3 is ignored:"
+                        + " no pawn of White can have skipped it just now",
+                UnicodeBoard.read(afterE4.replace("[♕ e3]", "[♕♔d3]")).problem());
+    }
+
     // ---- errors ---------------------------------------------------------------------------------------------------
 
     @Test
