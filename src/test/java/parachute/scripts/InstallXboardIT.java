@@ -98,7 +98,7 @@ class InstallXboardIT {
         run();
         run("--uninstall");
         assertEquals(SETTINGS, Files.readString(settings));
-        assertTrue(Files.notExists(home.resolve(".local/bin/parachute")));
+        assertTrue(Files.notExists(home.resolve(".local")));
     }
 
     @Test
@@ -108,6 +108,19 @@ class InstallXboardIT {
         Files.writeString(settings, moved);
         run("--uninstall");
         assertEquals(SETTINGS, Files.readString(settings));
+    }
+
+    @Test
+    void enginesOfOthersWithTheSameNameStay() throws Exception {
+        String others = SETTINGS.replace(
+                        "\"Crafty\"",
+                        "\"Parachute\" -fcp \"/opt/other/parachute xboard\"\n\"Parachute-crazyhouse 1\" -fcp x\n\"Crafty\"")
+                .replace("List {fairymax\n", "List {Parachute\nfairymax\n");
+        Files.writeString(settings, others);
+        run();
+        assertTrue(Files.readString(settings).contains(OWN));
+        run("--uninstall");
+        assertEquals(others, Files.readString(settings));
     }
 
     @Test
