@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
         name = "report",
         description =
                 "Measure the program and write a report on it as a PDF file: board, algorithm, benchmarks at each "
-                        + "depth, strength. Takes less than half an hour on two cores. Start it with scripts/report.")
+                        + "depth, strength. Takes about half an hour on two cores. Start it with scripts/report.")
 final class ReportCommand extends PrintingCommand implements Callable<Integer> {
-    @Option(names = "--quick", description = "Measure less, in two minutes.")
+    @Option(names = "--quick", description = "Measure less, in 2 to 7 minutes on two cores.")
     private boolean quick;
 
     @Option(names = "--output", paramLabel = "FILE", description = "The report to write (${DEFAULT-VALUE}).")

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import parachute.engine.search.SearchLine;
 import parachute.engine.strength.Level;
 import parachute.rules.board.Position;
@@ -208,17 +207,19 @@ final class ReportValues {
         VariantMeasurements crazyhouse = measured.of(Variant.CRAZYHOUSE);
         values.put("methods", ReportTables.methods(measured));
         values.put("opponents", ReportTables.opponents(measured.opponents()));
-        values.put(
-                "speed-comparison",
-                "takes " + ratio(crazyhouse, chess, DepthBenchmark.DepthCost::milliseconds) + " times as long to depth "
-                        + measured.scale().depth());
+        double ratio = crazyhouse.depths().getLast().milliseconds()
+                / chess.depths().getLast().milliseconds();
+        values.put("speed-comparison", speedComparison(ratio, measured.scale().depth()));
     }
 
-    private static String ratio(
-            VariantMeasurements one, VariantMeasurements other, ToDoubleFunction<DepthBenchmark.DepthCost> value) {
-        return Figures.decimal(
-                value.applyAsDouble(one.depths().getLast())
-                        / value.applyAsDouble(other.depths().getLast()),
-                1);
+    /** Returns a sentence about the time of crazyhouse's search to a depth, divided by that of chess. */
+    static String speedComparison(double ratio, int depth) {
+        String figure = Figures.decimal(ratio, 1);
+        if (figure.equals("1.0")) {
+            return "Its search takes as long to depth " + depth + ".";
+        }
+        return ratio > 1
+                ? "Its search takes " + figure + " times as long to depth " + depth + "."
+                : "Its search nevertheless reaches depth " + depth + " in " + figure + " of the time.";
     }
 }
