@@ -39,8 +39,8 @@ public final class WebServer implements AutoCloseable {
     /** Bytes of the headers of a request: the moves of a long game fit into an address. */
     private static final int HEADER_BYTES = 64 << 10;
 
-    /** The headers of a request come within this time. */
-    private static final Duration HEADER_TIME = Duration.ofSeconds(30);
+    /** A request arrives within this time. */
+    private static final Duration REQUEST_TIME = Duration.ofSeconds(30);
 
     /** The page for an unknown address. */
     private static final WebPage UNKNOWN = new WebPage("unknown", "No such page – Parachute", "", List.of());
@@ -127,7 +127,7 @@ public final class WebServer implements AutoCloseable {
         config.jetty.modifyHttpConfiguration(WebServer::configure);
         config.jetty.modifyServer(jetty -> {
             jetty.setErrorHandler(WebServer::refuseUnread);
-            jetty.addBean(new HeaderTimeout(jetty, HEADER_TIME));
+            jetty.addBean(new RequestTimeout(jetty, REQUEST_TIME));
         });
         config.staticFiles.add(files -> {
             files.hostedPath = "/static";

@@ -11,23 +11,35 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How long the headers of a request may take. */
+/** How long a request may take to arrive. */
 @Timeout(20) // a connection without this timeout is closed after 30 seconds
-class HeaderTimeoutTest {
+class RequestTimeoutTest {
     private static final Duration SHORT = Duration.ofMillis(300);
 
     private final Server server = new Server(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
 
     @BeforeEach
     void start() throws Exception {
-        server.addBean(new HeaderTimeout(server, SHORT));
+        server.setHandler(new Handler.Abstract() {
+            @Override
+            public boolean handle(Request request, Response response, Callback callback) throws IOException {
+                Content.Source.asString(request);
+                return false;
+            }
+        });
+        server.addBean(new RequestTimeout(server, SHORT));
         server.start();
     }
 
@@ -49,6 +61,14 @@ class HeaderTimeoutTest {
     void headersThatDoNotEndCloseTheConnection() throws IOException {
         try (Socket socket = connect()) {
             send(socket, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+            assertEquals(-1, readOrEnd(socket.getInputStream()));
+        }
+    }
+
+    @Test
+    void aBodyThatDoesNotEndClosesTheConnection() throws IOException {
+        try (Socket socket = connect()) {
+            send(socket, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{");
             assertEquals(-1, readOrEnd(socket.getInputStream()));
         }
     }

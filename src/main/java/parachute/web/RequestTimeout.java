@@ -11,10 +11,10 @@ import org.eclipse.jetty.server.internal.HttpConnection;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
 /**
- * Closes connections whose requests do not complete their headers. Jetty closes idle ones, but one byte now and then
+ * Closes connections whose requests do not arrive completely. Jetty closes idle ones, but one byte now and then
  * would keep a connection open for ever.
  */
-final class HeaderTimeout extends AbstractLifeCycle {
+final class RequestTimeout extends AbstractLifeCycle {
     private static final int CHECKS = 10;
 
     private final Server server;
@@ -23,9 +23,9 @@ final class HeaderTimeout extends AbstractLifeCycle {
     /**
      * Creates a timeout for all connections of a server, which starts and stops it.
      *
-     * @param atMost time from the first byte of a request to the end of its headers; a tenth of it may pass in addition
+     * @param atMost time from the first byte of a request to the end of its body; a tenth of it may pass in addition
      */
-    HeaderTimeout(Server server, Duration atMost) {
+    RequestTimeout(Server server, Duration atMost) {
         this.server = server;
         this.atMost = atMost;
     }
@@ -53,7 +53,7 @@ final class HeaderTimeout extends AbstractLifeCycle {
         if (end.getConnection() instanceof HttpConnection connection) {
             HttpParser parser = connection.getParser();
             return !parser.isStart()
-                    && parser.inHeaderState()
+                    && (parser.inHeaderState() || parser.inContentState())
                     && System.nanoTime() - parser.getBeginNanoTime() > atMost.toNanos();
         }
         return false;
