@@ -23,6 +23,14 @@ class PagesTest {
 
     private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#]*)(?:#([^)]*))?\\)");
 
+    private static final Pattern FILE =
+            Pattern.compile("(?<![\\w/.])((?:src|scripts|xboard-config|\\.ci|\\.github)/[\\w./-]*\\w)");
+
+    /** A name of two words at least, alone or after its package, alone or before a method. */
+    private static final Pattern CLASS = Pattern.compile("`(?:[a-z][\\w.]*\\.)?((?:[A-Z][a-z0-9]+){2,})(?:\\.\\w+)?`");
+
+    private static final Pattern DECLARATION = Pattern.compile("\\b(?:class|record|enum|interface) (\\w+)");
+
     private static final Pattern SOURCE = Pattern.compile("`((?:rules|engine)/\\w[\\w/]*)`");
 
     @Test
@@ -67,6 +75,46 @@ class PagesTest {
                 names.stream()
                         .filter(name -> !Files.exists(Path.of("src/main/java/parachute", name + ".java")))
                         .toList());
+    }
+
+    @Test
+    void everyFileThatIsNamedExists() throws IOException {
+        List<String> missing = new ArrayList<>();
+        for (Path page : pages()) {
+            if (!page.endsWith("changelog.md")) {
+                groups(FILE, page)
+                        .filter(file -> !Files.exists(Path.of(file)))
+                        .forEach(file -> missing.add(page + ": " + file));
+            }
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
+    void everyClassThatIsNamedExists() throws IOException {
+        Set<String> classes = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            for (Path file : files.toList()) {
+                classes.add(file.getFileName().toString());
+                if (file.toString().endsWith(".java")) {
+                    groups(DECLARATION, file).forEach(classes::add);
+                }
+            }
+        }
+        List<String> missing = new ArrayList<>();
+        for (Path page : pages()) {
+            if (page.toString().matches(".*(CONTRIBUTING|architecture|search|network|start-up)\\.md")
+                    && !page.toString().contains("experiments")) {
+                groups(CLASS, page)
+                        .filter(name -> !classes.contains(name))
+                        .forEach(name -> missing.add(page + ": " + name));
+            }
+        }
+        assertEquals(List.of(), missing);
+    }
+
+    private static Stream<String> groups(Pattern pattern, Path file) throws IOException {
+        return pattern.matcher(Files.readString(file)).results().map(found -> found.group(1));
     }
 
     private static List<Path> pages() throws IOException {

@@ -106,6 +106,36 @@ class PageExamplesTest {
                 words.subList(game.isPresent() ? 1 : 0, words.size()).toArray(String[]::new)));
     }
 
+    /** Also in sentences, but for the page about other programs. */
+    @Test
+    void everyOptionThatIsNamedExists() throws IOException {
+        Set<String> options = new TreeSet<>();
+        addOptions(PROGRAM, options);
+        for (SmallGame game : SmallGame.values()) {
+            addOptions(GameCommandLine.syntax(game, streams("", new ByteArrayOutputStream())), options);
+        }
+        try (Stream<Path> scripts = Files.list(Path.of("scripts"))) {
+            for (Path script : scripts.toList()) {
+                options.addAll(groups(Files.readString(script), "(--[a-z][\\w-]*)"));
+            }
+        }
+        List<String> unknown = new ArrayList<>();
+        try (Stream<Path> pages = Files.walk(PAGES)) {
+            for (Path page : pages.filter(file -> file.toString().matches(".*(?<!changelog|clients)\\.md"))
+                    .toList()) {
+                groups(Files.readString(page), "(?<![\\w-])(--[a-z][\\w-]*)").stream()
+                        .filter(option -> !options.contains(option))
+                        .forEach(option -> unknown.add(page + ": " + option));
+            }
+        }
+        assertEquals(List.of(), unknown);
+    }
+
+    private static void addOptions(CommandLine command, Set<String> options) {
+        command.getCommandSpec().options().forEach(option -> options.addAll(List.of(option.names())));
+        command.getSubcommands().values().forEach(each -> addOptions(each, options));
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyLevelIsInTheTable(Level level) {
