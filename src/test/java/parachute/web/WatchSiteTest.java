@@ -16,7 +16,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.levels.Ladder;
 import parachute.tools.match.Progress;
-import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.Game;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.watch.Watch;
 
@@ -84,7 +84,7 @@ class WatchSiteTest {
     private Progress asking(Progress match, String[] pgn) {
         return new Progress() {
             @Override
-            public void onMove(GameRecord game) {
+            public void onMove(Game game) {
                 match.onMove(game);
                 if (pgn[0].isEmpty() && game.moves().size() == 1) {
                     pgn[0] = ask();

@@ -24,8 +24,8 @@ import parachute.tools.match.Progress;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.game.MoveComment;
-import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchEngines;
@@ -216,7 +216,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         if (table.isPresent()) {
             Path file = table.get();
             int status = common.print(
-                    StoredGames.read(file).warnings(file),
+                    MatchGames.read(file).warnings(file),
                     () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
                     () -> StandingsJson.format(Standings.read(file), Optional.empty()),
                     this);

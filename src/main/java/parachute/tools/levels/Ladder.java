@@ -19,11 +19,13 @@ import parachute.tools.match.MatchesListener;
 import parachute.tools.match.ThreadedProgress;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Game;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.game.Reply;
+import parachute.tools.match.game.Round;
+import parachute.tools.match.game.RunningGame;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
@@ -110,17 +112,18 @@ public final class Ladder implements AutoCloseable {
         List<String> names = List.of(player.name(), opponent.name());
         ThreadedProgress progress = new ThreadedProgress(
                 matches.match(String.join(" – ", names), names, Optional.empty(), 2 * pairs), 2 * pairs);
-        List<Callable<GameResult>> games = new ArrayList<>();
+        List<Callable<GameTags>> games = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             Opening opening = openings.get(pair);
-            String round = Integer.toString(pair + 1);
+            Round first = Round.of(pair + 1, false);
+            Round second = Round.of(pair + 1, true);
             long number = 2L * pair;
-            games.add(() -> game(opening, round + ".1", player, opponent, number, progress));
-            games.add(() -> game(opening, round + GameResult.SECOND_OF_PAIR, opponent, player, number + 1, progress));
+            games.add(() -> game(opening, first, player, opponent, number, progress));
+            games.add(() -> game(opening, second, opponent, player, number + 1, progress));
         }
         Standings standings = new Standings(names);
         try {
-            for (Future<GameResult> game : pool.invokeAll(games)) {
+            for (Future<GameTags> game : pool.invokeAll(games)) {
                 standings.add(game.get());
             }
         } catch (ExecutionException e) {
@@ -129,20 +132,16 @@ public final class Ladder implements AutoCloseable {
         return new LadderMatch(player.name(), opponent.name(), standings.score(player.name()));
     }
 
-    private GameResult game(
-            Opening opening, String round, Contestant white, Contestant black, long number, ThreadedProgress progress)
+    private GameTags game(
+            Opening opening, Round round, Contestant white, Contestant black, long number, ThreadedProgress progress)
             throws InterruptedException {
         SplittableRandom random = new SplittableRandom(31 * seed + number);
-        GameRecord game = Referee.play(
-                variant,
-                opening,
-                round,
-                new InProcessPlayer(white, random.split()),
-                new InProcessPlayer(black, random.split()),
-                adjudication,
-                progress::onMove);
+        Player whitePlayer = new InProcessPlayer(white, random.split());
+        Player blackPlayer = new InProcessPlayer(black, random.split());
+        Pairing pairing = new Pairing(round, variant, opening, whitePlayer.spec(), blackPlayer.spec());
+        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, progress::onMove);
         progress.onEnd(game);
-        return game.result();
+        return GameTags.of(pairing, game.result().text(), game.result().fault());
     }
 
     /** Stops the games. */
@@ -165,7 +164,7 @@ public final class Ladder implements AutoCloseable {
         }
 
         @Override
-        public Reply think(Game game) {
+        public Reply think(RunningGame game) {
             String move = CoordinateMove.format(moves.applyAsInt(game.position()));
             return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
         }

@@ -14,9 +14,10 @@ import parachute.rules.notation.VariantName;
 import parachute.rules.pgn.Node;
 import parachute.tools.json.Json;
 import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.game.MatchFile;
+import parachute.tools.match.game.Round;
 
 /**
  * The files that a match writes in addition to its games, if they are asked for: a line for each game as soon as it is
@@ -29,7 +30,7 @@ public final class GameFiles implements Progress, AutoCloseable {
     private final Optional<MatchFile> positions;
     private final Optional<MatchFile> jsonLines;
     private final Optional<Path> live;
-    private final Map<String, GameRecord> running = new LinkedHashMap<>();
+    private final Map<Round, Game> running = new LinkedHashMap<>();
     private long lastWritten = System.nanoTime() - INTERVAL;
 
     /**
@@ -49,8 +50,8 @@ public final class GameFiles implements Progress, AutoCloseable {
     }
 
     @Override
-    public void onMove(GameRecord game) {
-        running.put(game.round(), game);
+    public void onMove(Game game) {
+        running.put(game.pairing().round(), game);
         live.filter(file -> System.nanoTime() - lastWritten >= INTERVAL).ifPresent(file -> {
             lastWritten = System.nanoTime();
             try {
@@ -63,18 +64,18 @@ public final class GameFiles implements Progress, AutoCloseable {
 
     @Override
     public void onFinished(FinishedGame game) {
-        running.remove(game.result().round());
+        running.remove(game.tags().round());
         positions.ifPresent(file -> file.append(epd(game) + '\n'));
         jsonLines.ifPresent(file -> file.append(json(game) + '\n'));
     }
 
     private static String json(FinishedGame game) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("game", game.result().number());
-        map.put("round", game.result().round());
-        map.put("white", game.result().white());
-        map.put("black", game.result().black());
-        map.put("result", game.result().result());
+        map.put("game", game.tags().round().number());
+        map.put("round", game.tags().round().text());
+        map.put("white", game.tags().white());
+        map.put("black", game.tags().black());
+        map.put("result", game.tags().result());
         map.put("termination", game.pgn().tag("Termination").orElse("?"));
         map.put("end", game.end());
         map.put("fen", lastFen(game));
@@ -85,8 +86,8 @@ public final class GameFiles implements Progress, AutoCloseable {
     private static String epd(FinishedGame game) {
         String[] fields = lastFen(game).split(" ");
         return String.join(" ", fields[0], fields[1], fields[2], fields[3]) + " hmvc " + fields[4] + "; fmvn "
-                + fields[5] + "; c0 \"" + game.result().result() + "\"; id \"round "
-                + game.result().round() + "\";";
+                + fields[5] + "; c0 \"" + game.tags().result() + "\"; id \"round "
+                + game.tags().round() + "\";";
     }
 
     private static String lastFen(FinishedGame game) {

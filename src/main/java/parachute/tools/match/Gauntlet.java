@@ -13,8 +13,8 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
-import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
@@ -139,7 +139,7 @@ public record Gauntlet(Path folder) {
 
     /** Returns whether a game has been finished. */
     public boolean hasGames() {
-        return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).results().isEmpty());
+        return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).games().isEmpty());
     }
 
     /**
@@ -153,7 +153,7 @@ public record Gauntlet(Path folder) {
         }
         List<GauntletTable.GauntletRow> rows = new ArrayList<>();
         for (Opponent opponent : OPPONENTS) {
-            List<GameResult> games = read(opponent).results();
+            List<GameTags> games = read(opponent).games();
             if (!games.isEmpty()) {
                 rows.add(GauntletTable.GauntletRow.of(opponent.program(), file(opponent), games));
             }
@@ -171,11 +171,11 @@ public record Gauntlet(Path folder) {
      */
     public List<String> problems() {
         return files().stream()
-                .flatMap(file -> StoredGames.read(file).warnings(file).stream())
+                .flatMap(file -> MatchGames.read(file).warnings(file).stream())
                 .toList();
     }
 
-    private StoredGames read(Opponent opponent) {
-        return StoredGames.read(file(opponent));
+    private MatchGames read(Opponent opponent) {
+        return MatchGames.read(file(opponent));
     }
 }

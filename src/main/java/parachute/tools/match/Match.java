@@ -5,10 +5,11 @@ import java.util.Optional;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.FinishedGame;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.MatchFile;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.MatchGames;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -66,13 +67,13 @@ public final class Match {
         if (plan.existing() == ExistingFile.REPLACE) {
             games.clear();
         }
-        StoredGames stored = games.read(progress::onGame);
+        MatchGames stored = games.read(progress::onGame);
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new UserException(
                     plan.pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
         }
         stored.warnings(plan.pgn().orElseThrow()).forEach(progress::onEvent);
-        for (GameResult game : stored.results()) {
+        for (GameTags game : stored.games()) {
             backlog.removePlayed(game);
             standings.add(game);
         }
@@ -142,28 +143,23 @@ public final class Match {
 
     // ---- games ----------------------------------------------------------------------------------------------------
 
-    private synchronized Optional<MatchWork.Task> nextGame() {
-        return backlog.next()
-                .map(game -> new MatchWork.Task(
-                        game.round(),
-                        plan.opening(game),
-                        plan.engines().get(game.white()),
-                        plan.engines().get(game.black())));
+    private synchronized Optional<Pairing> nextGame() {
+        return backlog.next();
     }
 
-    private synchronized void onMove(GameRecord game) {
+    private synchronized void onMove(Game game) {
         if (!calledOff) {
             progress.onMove(game);
         }
     }
 
-    private synchronized void finish(MatchWork.Task task, FinishedGame game) {
+    private synchronized void finish(Pairing pairing, FinishedGame game) {
         if (calledOff) {
             return;
         }
         // The table first: it counts the game even if the disk is full.
-        standings.add(game.result());
-        backlog.finish(game.result());
+        standings.add(game.tags());
+        backlog.finish(game.tags());
         progress.onGame(game.pgn());
         file.ifPresent(games -> games.append(game.text()));
         progress.onFinished(game);

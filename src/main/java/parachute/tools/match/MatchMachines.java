@@ -8,9 +8,9 @@ import java.util.function.IntToLongFunction;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.GameMachine;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.MatchFile;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.setup.EngineSpec;
 
 /**
@@ -53,8 +53,8 @@ public record MatchMachines(String name, int slots, IntToLongFunction speed) {
     }
 
     private static Optional<Long> storedReference(Path games) {
-        return StoredGames.read(games).results().stream()
-                .map(GameResult::machine)
+        return MatchGames.read(games).games().stream()
+                .map(GameTags::machine)
                 .filter(machine -> !machine.name().isEmpty())
                 .map(GameMachine::reference)
                 .findFirst();

@@ -8,7 +8,6 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
 
@@ -78,12 +77,7 @@ public record MatchPlan(
 
     /** Returns a schedule of the match, of which nothing has been played. */
     Schedule schedule() {
-        return new Schedule(tournament, engines.size(), rounds);
-    }
-
-    /** Returns the opening of a game. */
-    Opening opening(ScheduledGame game) {
-        return openings.get(game.opening());
+        return new Schedule(tournament, rounds, variant, engines, openings);
     }
 
     /**
@@ -91,16 +85,15 @@ public record MatchPlan(
      * same game from the same opening.
      */
     Optional<String> warning() {
+        Tournament oneStage = tournament.isStaged() ? Tournament.ROUND_ROBIN : tournament;
         boolean repeatsGames = rounds > openings.size()
-                && new Schedule(tournament.isStaged() ? Tournament.ROUND_ROBIN : tournament, engines.size(), 1)
-                        .nextStage().stream().anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
+                && new Schedule(oneStage, 1, variant, engines, openings)
+                        .nextStage().stream()
+                                .anyMatch(game -> !game.white().timeControl().isTimed()
+                                        && !game.black().timeControl().isTimed());
         return repeatsGames
                 ? Optional.of("Warning: fewer openings (" + openings.size() + ") than rounds (" + rounds
                         + "): games without a clock repeat themselves, and error bars and SPRT count them as new ones.")
                 : Optional.empty();
-    }
-
-    private boolean isTimed(int engine) {
-        return engines.get(engine).timeControl().isTimed();
     }
 }

@@ -3,8 +3,7 @@ package parachute.tools.match;
 import java.util.List;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.match.game.FinishedGame;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Game;
 
 /** A listener to the progress of a match; called from several threads, one at a time. */
 public interface Progress {
@@ -15,15 +14,12 @@ public interface Progress {
      */
     default void onGame(GameTree game) {}
 
-    /** Called as {@link #onGame} for a game whose moves are not known. */
-    default void onResult(GameResult result) {}
-
     /**
      * Called when a game on this machine has started, and after each of its moves.
      *
      * @param game the game so far
      */
-    default void onMove(GameRecord game) {}
+    default void onMove(Game game) {}
 
     /** Called when a game has been finished, in the order in which games end. */
     default void onFinished(FinishedGame game) {}
@@ -49,12 +45,7 @@ public interface Progress {
             }
 
             @Override
-            public void onResult(GameResult result) {
-                listeners.forEach(each -> each.onResult(result));
-            }
-
-            @Override
-            public void onMove(GameRecord game) {
+            public void onMove(Game game) {
                 listeners.forEach(each -> each.onMove(game));
             }
 

@@ -3,8 +3,8 @@ package parachute.tools.match;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
 
 /** Notifies a listener of the games that are played on threads of this process. */
 public final class ThreadedProgress {
@@ -24,12 +24,12 @@ public final class ThreadedProgress {
     }
 
     /** Reports a game that has started, or in which a move has been made. */
-    public synchronized void onMove(GameRecord game) {
+    public synchronized void onMove(Game game) {
         progress.onMove(game);
     }
 
     /** Reports a game that is over. */
-    public synchronized void onEnd(GameRecord game) {
+    public synchronized void onEnd(Game game) {
         ended++;
         progress.onGame(GamePgn.of(game, LocalDate.now(ZoneId.systemDefault())));
         progress.onStatus(ended, games, List.of());

@@ -8,8 +8,8 @@ import java.util.Optional;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.page.WebPage;
@@ -24,7 +24,7 @@ public final class MatchPage implements Progress {
     private final List<Played> games = new ArrayList<>();
     private int planned;
 
-    private record Played(GameResult result, GameTree game) {}
+    private record Played(GameTags tags, GameTree game) {}
 
     /**
      * Creates the page of a match that has not begun.
@@ -46,7 +46,7 @@ public final class MatchPage implements Progress {
      */
     public static String of(Path pgn) {
         MatchPage page = new MatchPage(List.of(), Optional.empty(), 0);
-        StoredGames.read(pgn, page::onGame);
+        MatchGames.read(pgn, page::onGame);
         return page.html();
     }
 
@@ -57,7 +57,7 @@ public final class MatchPage implements Progress {
 
     @Override
     public void onGame(GameTree game) {
-        GamePgn.result(game).ifPresent(result -> games.add(new Played(result, game)));
+        GamePgn.tags(game).ifPresent(tags -> games.add(new Played(tags, game)));
     }
 
     @Override
@@ -73,14 +73,14 @@ public final class MatchPage implements Progress {
     /** Returns the games in the order of the schedule, whichever ended first. */
     Watch watch() {
         List<Played> inOrder = games.stream()
-                .sorted(Comparator.comparing(Played::result, GameResult.BY_ROUND))
+                .sorted(Comparator.comparing(Played::tags, GameTags.BY_ROUND))
                 .toList();
         Standings standings = new Standings(engines);
-        inOrder.forEach(played -> standings.add(played.result()));
+        inOrder.forEach(played -> standings.add(played.tags()));
         Watch watch = new Watch(title(standings.engines()), Optional.empty(), MAX_GAMES);
         MatchWatch match = watch.newMatch(watch.title(), standings.engines(), test, Math.max(planned, inOrder.size()));
         for (int i = 0; i < inOrder.size(); i++) {
-            match.add(i + 1, inOrder.get(i).result(), inOrder.get(i).game());
+            match.add(i + 1, inOrder.get(i).tags(), inOrder.get(i).game());
         }
         watch.end();
         return watch;

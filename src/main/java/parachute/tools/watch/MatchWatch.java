@@ -8,9 +8,9 @@ import java.util.Optional;
 import parachute.io.RemainingTime;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.match.Progress;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.Sprt;
@@ -60,7 +60,7 @@ final class MatchWatch implements Progress {
 
     @Override
     public synchronized void onGame(GameTree game) {
-        GamePgn.result(game).ifPresent(result -> add(result.number(), result, game));
+        GamePgn.tags(game).ifPresent(tags -> add(tags.round().number(), tags, game));
     }
 
     /**
@@ -68,22 +68,16 @@ final class MatchWatch implements Progress {
      *
      * @param number in this match, from 1
      */
-    synchronized void add(int number, GameResult result, GameTree game) {
+    synchronized void add(int number, GameTags tags, GameTree game) {
         WatchedGame watched = WatchedGame.of(gamesBefore + number, game);
-        statistics.add(result, game, watched.ending());
+        statistics.add(tags, game, watched.ending());
         watch.onGame(watched);
     }
 
     @Override
-    public synchronized void onResult(GameResult result) {
-        statistics.add(result);
-        watch.changed();
-    }
-
-    @Override
-    public synchronized void onMove(GameRecord game) {
+    public synchronized void onMove(Game game) {
         show();
-        watch.onMove(gamesBefore + game.result().number(), game);
+        watch.onMove(gamesBefore + game.pairing().round().number(), game);
     }
 
     @Override

@@ -13,8 +13,8 @@ import java.util.Optional;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.json.Json;
 import parachute.tools.match.Progress;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
@@ -37,7 +37,7 @@ public final class Watch implements WorkListener {
     private final Optional<Path> report;
     private final int maxGames;
     private final Map<String, ProgressPart> parts = new LinkedHashMap<>();
-    private final Map<Integer, GameRecord> running = new LinkedHashMap<>();
+    private final Map<Integer, Game> running = new LinkedHashMap<>();
     private final Map<Integer, WatchedGame> finished = new LinkedHashMap<>();
     private final Deque<String> messages = new ArrayDeque<>();
     private Optional<MatchWatch> match = Optional.empty();
@@ -111,7 +111,7 @@ public final class Watch implements WorkListener {
     }
 
     /** Shows a game that has begun, or in which a move was made. */
-    synchronized void onMove(int number, GameRecord game) {
+    synchronized void onMove(int number, Game game) {
         running.put(number, game);
         changed();
     }
@@ -171,7 +171,7 @@ public final class Watch implements WorkListener {
         Map<String, Object> json = new LinkedHashMap<>();
         Map<String, ProgressPart> shown;
         Optional<MatchWatch> current;
-        List<GameRecord> games;
+        List<Game> games;
         List<Integer> numbers;
         synchronized (this) {
             current = match;
@@ -270,7 +270,7 @@ public final class Watch implements WorkListener {
 
     /** Returns the running games as PGN. */
     public String runningPgn() {
-        List<GameRecord> games;
+        List<Game> games;
         synchronized (this) {
             games = List.copyOf(running.values());
         }

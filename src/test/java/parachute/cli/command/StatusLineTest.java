@@ -96,7 +96,7 @@ class StatusLineTest {
     void aFinishedGameHasALineOfItsOwn() {
         GameTree pgn =
                 new GameTree(Map.of("White", "A", "Black", "B", "Round", "6.2"), Position.start(Variant.CHESS), "1-0");
-        line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
+        line.onFinished(new FinishedGame(GamePgn.tags(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
         assertEquals("Finished game 12 (A vs B): 1-0 {White mates}", written().strip());
     }
 

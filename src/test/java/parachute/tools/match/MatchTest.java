@@ -73,8 +73,8 @@ class MatchTest {
         assertFalse(match.isIncomplete());
         for (GameTree game : games) {
             assertEquals(Optional.of(termination), game.tag("Termination"));
-            assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
-            assertEquals(behaviour, GamePgn.result(game).orElseThrow().loser());
+            assertEquals(Optional.of(fault), GamePgn.tags(game).orElseThrow().fault());
+            assertEquals(behaviour, GamePgn.tags(game).orElseThrow().loser());
             String reason = game.moves().get(game.moves().size() - 1).comment();
             assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }

@@ -86,7 +86,7 @@ class MatchPageTest {
     void theNumbersAreThoseOfTheTableOfText() {
         for (List<GameTree> games : List.of(twelvePairs(), threeEngines())) {
             Standings standings = new Standings(List.of());
-            games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
+            games.forEach(game -> standings.add(GamePgn.tags(game).orElseThrow()));
             ProgressPart.Table table = table(page(games), "Table");
             List<String> lines = StandingsTable.lines(standings, Optional.empty());
             for (int i = 0; i < table.rows().size(); i++) {
@@ -206,7 +206,7 @@ class MatchPageTest {
 
     private static Standings standings(List<GameTree> games) {
         Standings standings = new Standings(List.of());
-        games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
+        games.forEach(game -> standings.add(GamePgn.tags(game).orElseThrow()));
         return standings;
     }
 

@@ -18,10 +18,12 @@ import parachute.rules.notation.MoveText;
 import parachute.tools.json.Json;
 import parachute.tools.match.Progress;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.statistics.Sprt;
@@ -39,7 +41,7 @@ class MatchWatchTest {
     }
 
     /** A game of crazyhouse in which each move takes a second. */
-    private static GameRecord game(String round, GameVerdict verdict, String... moves) {
+    private static Game game(String round, GameResult result, String... moves) {
         Position position = Position.start(Variant.CRAZYHOUSE);
         List<PlayedMove> played = new ArrayList<>();
         for (String text : moves) {
@@ -50,16 +52,19 @@ class MatchWatchTest {
             position.make(move);
         }
         boolean first = round.endsWith(".1");
-        return new GameRecord(Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A, round, played, verdict);
+        return new Game(
+                new Pairing(new Round(round), Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A),
+                played,
+                result);
     }
 
     private void begin(String round, String... moves) {
-        match.onMove(game(round, GameVerdict.NONE, moves));
+        match.onMove(game(round, GameResult.NONE, moves));
     }
 
-    private void end(String round, String result, String... moves) {
-        GameVerdict verdict = new GameVerdict(result, "normal", "Black mates", Optional.empty(), "");
-        match.onGame(GamePgn.of(game(round, verdict, moves), LocalDate.EPOCH));
+    private void end(String round, String text, String... moves) {
+        GameResult result = new GameResult(text, "normal", "Black mates", Optional.empty(), "");
+        match.onGame(GamePgn.of(game(round, result, moves), LocalDate.EPOCH));
     }
 
     private List<?> running() {
@@ -139,19 +144,11 @@ class MatchWatchTest {
     }
 
     @Test
-    void gamesThatWereOverBeforeCountWithoutBeingShown() {
-        match.onResult(game("1.1", new GameVerdict("1-0", "normal", "", Optional.empty(), ""))
-                .result());
-        assertEquals(List.of(), watch.games());
-        assertEquals("1 of 1000 games", bar());
-    }
-
-    @Test
     void anotherMatchIsShownFromItsFirstMoveOnAndItsGamesAreNumberedBehind() {
         Progress next = watch.match("A – C", List.of("A", "B"), Optional.empty(), 2);
         end("1.1", "0-1", "f3");
         assertEquals("1 of 1000 games", bar());
-        next.onMove(game("1.1", GameVerdict.NONE));
+        next.onMove(game("1.1", GameResult.NONE));
         assertEquals("A – C: 0 of 2 games", bar());
         assertThrows(NoSuchElementException.class, () -> part("Test"));
         assertEquals(1_001, ((Map<?, ?>) running().getFirst()).get("number"));

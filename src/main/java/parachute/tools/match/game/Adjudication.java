@@ -62,7 +62,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
          * @param evaluation the score that the engine reported with its move
          * @param plies moves of both sides since the first position, including this one and the opening
          */
-        Optional<GameVerdict> moved(int side, Optional<EngineScore> evaluation, int plies) {
+        Optional<GameResult> moved(int side, Optional<EngineScore> evaluation, int plies) {
             // A move without a score interrupts every sequence.
             int score = evaluation.map(EngineScore::bounded).orElse(0);
             boolean known = evaluation.isPresent();
@@ -73,15 +73,15 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 for (int loser = Side.WHITE; loser <= Side.BLACK; loser++) {
                     if (lost[loser] >= resignMoves && won[Side.opposite(loser)] >= resignMoves) {
                         return Optional.of(
-                                GameVerdict.adjudicated(GameVerdict.lossOf(loser), "both sides agree on the score"));
+                                GameResult.adjudicated(GameResult.lossOf(loser), "both sides agree on the score"));
                     }
                 }
             }
             if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
+                return Optional.of(GameResult.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
             }
             if (maxMoves > 0 && plies >= 2L * maxMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "too many moves"));
+                return Optional.of(GameResult.adjudicated(GameResult.DRAW, "too many moves"));
             }
             return Optional.empty();
         }

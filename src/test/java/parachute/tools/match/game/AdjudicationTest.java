@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Side;
 import parachute.tools.match.setup.CommandWords;
+import parachute.tools.watch.Watch;
 
 /** Games that are ended before the rules do. */
 class AdjudicationTest {
@@ -62,9 +63,9 @@ class AdjudicationTest {
         for (String score : scores.split(" ")) {
             ply++;
             Optional<EngineScore> evaluation = score.equals("-") ? Optional.empty() : cp(Integer.parseInt(score));
-            Optional<GameVerdict> verdict = watch.moved(ply % 2 == 1 ? Side.WHITE : Side.BLACK, evaluation, ply);
-            if (verdict.isPresent()) {
-                return ply + " " + verdict.get().result();
+            Optional<GameResult> result = watch.moved(ply % 2 == 1 ? Side.WHITE : Side.BLACK, evaluation, ply);
+            if (result.isPresent()) {
+                return ply + " " + result.get().text();
             }
         }
         return "0";
@@ -79,7 +80,7 @@ class AdjudicationTest {
         Adjudication.Watch watch = Adjudication.parse(Optional.empty(), Optional.empty(), 30).new Watch();
         assertEquals(Optional.empty(), watch.moved(Side.WHITE, cp(900), 59));
         assertEquals(
-                Optional.of("1/2-1/2"), watch.moved(Side.BLACK, cp(-900), 60).map(GameVerdict::result));
+                Optional.of("1/2-1/2"), watch.moved(Side.BLACK, cp(-900), 60).map(GameResult::text));
     }
 
     @Test
