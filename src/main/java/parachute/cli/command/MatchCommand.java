@@ -2,11 +2,11 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import parachute.cli.start.FrontEnds;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
@@ -15,15 +15,15 @@ import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
-import parachute.tools.match.GameFiles;
 import parachute.tools.match.Match;
+import parachute.tools.match.MatchFiles;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.MatchMachines;
 import parachute.tools.match.MatchPlan;
-import parachute.tools.match.MatchesListener;
-import parachute.tools.match.Progress;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.MatchEvent;
 import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.setup.EngineList;
@@ -254,12 +254,13 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
             StatusLine status = status();
             MatchPlan plan = plan(own.words(), status);
             dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
-            Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
+            MatchHeader header = plan.header();
+            Optional<MatchPage> page = report.map(file -> new MatchPage(header));
             int exit;
-            try (GameFiles written = new GameFiles(epd, jsonLines, live);
-                    WatchOption.Watched watched =
-                            web.watch(MatchPage.title(plan.names()), Optional.empty(), status::onEvent)) {
-                Progress progress = progress(status, page, watched.matches(), plan, written);
+            try (WatchOption.Watched watched = web.watch(header.title(), Optional.empty(), status::onEvent)) {
+                Consumer<MatchEvent> shown = status.andThen(watched.matches().apply(header));
+                // A page keeps all games.
+                Consumer<MatchEvent> progress = page.map(shown::andThen).orElse(shown);
                 exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
                     status.showWorkers(runner::status);
                     return play(new Match(plan, progress, runner), status);
@@ -270,15 +271,6 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
             }
             return exit;
         }
-    }
-
-    /** Returns only the listeners that are asked for: a page keeps all games. */
-    private Progress progress(
-            StatusLine status, Optional<MatchPage> page, MatchesListener watched, MatchPlan plan, GameFiles written) {
-        List<Progress> listeners = new ArrayList<>(List.of(status, written));
-        page.ifPresent(listeners::add);
-        listeners.add(watched.match(MatchPage.title(plan.names()), plan.names(), plan.sprt(), plan.size()));
-        return Progress.all(listeners);
     }
 
     /** Plays a match and prints the table of its games, whatever ends the match. */
@@ -343,7 +335,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                         affinity.map(Processors::parse).orElse(List.of()),
                         machine(players, status)),
                 sprt.merged().map(Sprt::parse),
-                pgn,
+                new MatchFiles(pgn, epd, jsonLines, live),
                 common.existing());
     }
 }

@@ -5,7 +5,6 @@ import java.util.function.IntSupplier;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
 import parachute.tools.match.Match;
-import parachute.tools.match.Progress;
 
 /** Plays matches one after the other; until {@link #close}, a signal that ends the program ends them. */
 final class MatchRunner implements AutoCloseable {
@@ -26,9 +25,9 @@ final class MatchRunner implements AutoCloseable {
     }
 
     /** Reports that an odd number of games is rounded up. */
-    static void reportRounding(int games, Progress progress) {
+    static void reportRounding(int games, StatusLine status) {
         if (games % 2 != 0) {
-            progress.onEvent("--games " + games + ": " + (games + 1)
+            status.onEvent("--games " + games + ": " + (games + 1)
                     + " games of each pairing are played, each opening with both colours");
         }
     }

@@ -1,5 +1,7 @@
 package parachute.tools.levels;
 
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,16 +12,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.tools.match.MatchesListener;
-import parachute.tools.match.ThreadedProgress;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Game;
+import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameCounted;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
@@ -80,16 +86,17 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
-        measure(listener, MatchesListener.NONE);
+        measure(listener, header -> event -> {});
     }
 
     /**
      * Plays the same, and shows the games.
      *
-     * @param matches is notified of the matches and their games
+     * @param matches returns who is notified of the games of a match
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public void measure(Consumer<LadderMatch> listener, MatchesListener matches) throws InterruptedException {
+    public void measure(Consumer<LadderMatch> listener, Function<MatchHeader, Consumer<MatchEvent>> matches)
+            throws InterruptedException {
         for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
             listener.accept(match(levels.get(0), simple, matches));
         }
@@ -104,22 +111,23 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public LadderMatch strongestAgainstRandom() throws InterruptedException {
-        return match(levels.get(levels.size() - 1), Contestant.RANDOM, MatchesListener.NONE);
+        return match(levels.get(levels.size() - 1), Contestant.RANDOM, header -> event -> {});
     }
 
-    private LadderMatch match(Contestant player, Contestant opponent, MatchesListener matches)
+    private LadderMatch match(
+            Contestant player, Contestant opponent, Function<MatchHeader, Consumer<MatchEvent>> matches)
             throws InterruptedException {
         List<String> names = List.of(player.name(), opponent.name());
-        ThreadedProgress progress = new ThreadedProgress(
-                matches.match(String.join(" – ", names), names, Optional.empty(), 2 * pairs), 2 * pairs);
+        MatchHeader header = new MatchHeader(String.join(" – ", names), names, Optional.empty(), 2 * pairs);
+        LadderEvents events = new LadderEvents(matches.apply(header), header.games());
         List<Callable<GameTags>> games = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             Opening opening = openings.get(pair);
             Round first = Round.of(pair + 1, false);
             Round second = Round.of(pair + 1, true);
             long number = 2L * pair;
-            games.add(() -> game(opening, first, player, opponent, number, progress));
-            games.add(() -> game(opening, second, opponent, player, number + 1, progress));
+            games.add(() -> game(opening, first, player, opponent, number, events));
+            games.add(() -> game(opening, second, opponent, player, number + 1, events));
         }
         Standings standings = new Standings(names);
         try {
@@ -133,15 +141,37 @@ public final class Ladder implements AutoCloseable {
     }
 
     private GameTags game(
-            Opening opening, Round round, Contestant white, Contestant black, long number, ThreadedProgress progress)
+            Opening opening, Round round, Contestant white, Contestant black, long number, LadderEvents events)
             throws InterruptedException {
         SplittableRandom random = new SplittableRandom(31 * seed + number);
         Player whitePlayer = new InProcessPlayer(white, random.split());
         Player blackPlayer = new InProcessPlayer(black, random.split());
         Pairing pairing = new Pairing(round, variant, opening, whitePlayer.spec(), blackPlayer.spec());
-        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, progress::onMove);
-        progress.onEnd(game);
+        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, events::accept);
+        events.end(game);
         return GameTags.of(pairing, game.result().text(), game.result().fault());
+    }
+
+    /** Notifies a listener of the games of a match, which are played on several threads. */
+    private static final class LadderEvents {
+        private final Consumer<MatchEvent> listener;
+        private final int games;
+        private int ended;
+
+        LadderEvents(Consumer<MatchEvent> listener, int games) {
+            this.listener = listener;
+            this.games = games;
+        }
+
+        synchronized void accept(MatchEvent event) {
+            listener.accept(event);
+        }
+
+        synchronized void end(Game game) {
+            ended++;
+            listener.accept(GameCounted.of(GamePgn.of(game, LocalDate.now(ZoneId.systemDefault()))));
+            listener.accept(new ScoreChanged(ended, games, List.of()));
+        }
     }
 
     /** Stops the games. */

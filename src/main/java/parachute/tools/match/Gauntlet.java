@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
@@ -14,6 +15,8 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.Message;
 import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
@@ -86,7 +89,7 @@ public record Gauntlet(Path folder) {
                 settings.concurrency(),
                 Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
-                Optional.of(file(opponent)),
+                MatchFiles.of(Optional.of(file(opponent))),
                 settings.existing());
     }
 
@@ -98,7 +101,7 @@ public record Gauntlet(Path folder) {
      * @param command its command line, for UCI
      * @param programs finds an installed program by its name
      * @param progress is notified of all matches, and takes a line about each program that is not installed
-     * @param watched is asked for a listener to each match
+     * @param watched returns who else is notified of a match
      * @throws UserException if the clock cannot be read
      */
     public Map<Opponent, Match> matches(
@@ -106,8 +109,8 @@ public record Gauntlet(Path folder) {
             String command,
             Settings settings,
             Function<String, Optional<Path>> programs,
-            Progress progress,
-            MatchesListener watched) {
+            Consumer<MatchEvent> progress,
+            Function<MatchHeader, Consumer<MatchEvent>> watched) {
         Map<String, Optional<Path>> found = new LinkedHashMap<>();
         Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
         for (Opponent opponent : OPPONENTS) {
@@ -116,13 +119,13 @@ public record Gauntlet(Path folder) {
         }
         found.forEach((program, path) -> {
             if (path.isEmpty()) {
-                progress.onEvent(program + " is left out: it is neither in PATH nor in /usr/games");
+                progress.accept(new Message(program + " is left out: it is neither in PATH nor in /usr/games"));
             }
         });
         Map<Opponent, Match> matches = new LinkedHashMap<>();
         plans.forEach((opponent, plan) -> {
-            Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-            matches.put(opponent, new Match(plan, Progress.all(List.of(progress, page))));
+            Consumer<MatchEvent> both = progress.andThen(watched.apply(plan.header(opponent.toString())));
+            matches.put(opponent, new Match(plan, both));
         });
         return matches;
     }

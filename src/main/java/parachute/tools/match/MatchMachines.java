@@ -67,14 +67,14 @@ public record MatchMachines(String name, int slots, IntToLongFunction speed) {
      * @throws UserException if the file does not have such games, or they cannot be played again
      */
     public static void dropGames(MatchPlan plan, String machine, Consumer<String> report) {
-        if (plan.pgn().isEmpty() || plan.existing() != ExistingFile.RESUME) {
+        if (plan.files().pgn().isEmpty() || plan.existing() != ExistingFile.RESUME) {
             throw new UserException("--drop-machine replays games of a file: give the file by --pgn, with --resume");
         }
         if (plan.tournament().isStaged()) {
             throw new UserException(
                     "--drop-machine is not possible in this tournament: its pairings depend on the games");
         }
-        Path games = plan.pgn().get();
+        Path games = plan.files().pgn().get();
         try (MatchFile file = new MatchFile(games)) {
             Path copy = file.drop(machine)
                     .orElseThrow(() -> new UserException(games + " has no games of the machine \"" + machine + '"'));

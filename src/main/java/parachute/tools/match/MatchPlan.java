@@ -1,6 +1,5 @@
 package parachute.tools.match;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import parachute.io.ExistingFile;
@@ -22,8 +21,8 @@ import parachute.tools.match.statistics.Sprt;
  * @param concurrency games played at the same time
  * @param conduct how they are conducted
  * @param sprt the test that ends the match early
- * @param pgn the file to which the games are appended
- * @param existing what happens to games in the file; when a match is resumed they count as played
+ * @param files the files that are written
+ * @param existing what happens to games in the file of the games; when a match is resumed they count as played
  */
 public record MatchPlan(
         List<EngineSpec> engines,
@@ -34,7 +33,7 @@ public record MatchPlan(
         int concurrency,
         Conduct conduct,
         Optional<Sprt> sprt,
-        Optional<Path> pgn,
+        MatchFiles files,
         ExistingFile existing) {
 
     /**
@@ -56,7 +55,7 @@ public record MatchPlan(
                 throw new UserException(engine.name() + " has no limit: specify tc, st, nodes or depth");
             }
         }
-        if (existing == ExistingFile.RESUME && pgn.isEmpty()) {
+        if (existing == ExistingFile.RESUME && files.pgn().isEmpty()) {
             throw new UserException("--resume continues the games of a file: name it by --pgn");
         }
         if (sprt.isPresent() && engines.size() != 2) {
@@ -65,13 +64,23 @@ public record MatchPlan(
     }
 
     /** Returns the number of games of the whole match, without additional games of level pairings in a knockout. */
-    public int size() {
+    int size() {
         Schedule schedule = schedule();
         return schedule.nextStage().size() + schedule.later();
     }
 
+    /** Returns what is known of the match, which is named after its engines. */
+    public MatchHeader header() {
+        return header(MatchHeader.title(names()));
+    }
+
+    /** Returns the same with another title. */
+    MatchHeader header(String title) {
+        return new MatchHeader(title, names(), sprt, size());
+    }
+
     /** Returns the names of the engines. */
-    public List<String> names() {
+    List<String> names() {
         return engines.stream().map(EngineSpec::name).toList();
     }
 

@@ -21,11 +21,12 @@ import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.OpeningTags;
 import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
@@ -46,7 +47,7 @@ import parachute.tools.work.WorkJsonException;
  * The games of a match, played by engines in child processes. Other machines identify engines by their names; each has
  * its own commands for them.
  */
-public final class MatchWork implements Work<Pairing, FinishedGame> {
+public final class MatchWork implements Work<Pairing, GameFinished> {
     /** The kind of this work. */
     public static final String KIND = "match";
 
@@ -59,7 +60,7 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
     private final Variant variant;
     private final Conduct conduct;
     private final List<EngineSpec> engines;
-    private final Consumer<Game> listener;
+    private final Consumer<MatchEvent> listener;
     private final Set<String> started = ConcurrentHashMap.newKeySet();
     private int executors;
 
@@ -68,10 +69,9 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
      *
      * @param conduct how they are conducted
      * @param engines the engines that play them
-     * @param listener takes each game that is played in this process, at its start and after each move; called from
-     *     several threads
+     * @param listener is notified of the moves of games that are played in this process; called from several threads
      */
-    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<Game> listener) {
+    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<MatchEvent> listener) {
         this.variant = variant;
         this.conduct = conduct;
         this.engines = List.copyOf(engines);
@@ -80,7 +80,7 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
 
     /** Creates games without a listener, such as those played for another machine. */
     MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
-        this(variant, conduct, engines, game -> {});
+        this(variant, conduct, engines, event -> {});
     }
 
     /**
@@ -112,7 +112,7 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
     }
 
     @Override
-    public TaskExecutor<Pairing, FinishedGame> executor() {
+    public TaskExecutor<Pairing, GameFinished> executor() {
         return new GameExecutor();
     }
 
@@ -235,12 +235,12 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
     private record FinishedGameText(String pgn, String end, List<String> remarks) {}
 
     @Override
-    public String resultText(FinishedGame game) {
-        return WorkJson.write(new FinishedGameText(game.text(), game.end(), game.remarks()));
+    public String resultText(GameFinished game) {
+        return WorkJson.write(new FinishedGameText(game.pgn(), game.end(), game.remarks()));
     }
 
     @Override
-    public FinishedGame parseResult(Pairing pairing, String json) {
+    public GameFinished parseResult(Pairing pairing, String json) {
         FinishedGameText text = WorkJson.read(json, FinishedGameText.class);
         GameTree game = PgnReader.readAll(text.pgn).stream()
                 .findFirst()
@@ -249,7 +249,7 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
         if (!round.equals(pairing.round().text())) {
             throw new WorkJsonException("the game of round " + round + ", not that of " + pairing.round());
         }
-        return new FinishedGame(
+        return new GameFinished(
                 GamePgn.tags(game).orElseThrow(() -> new WorkJsonException("an unfinished game: \"" + text.pgn + '"')),
                 game,
                 text.pgn,
@@ -264,7 +264,7 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
     }
 
     @Override
-    public boolean isFault(FinishedGame result) {
+    public boolean isFault(GameFinished result) {
         return result.isFault();
     }
 
@@ -284,14 +284,14 @@ public final class MatchWork implements Work<Pairing, FinishedGame> {
     }
 
     /** Plays one game after another, with its own engines. */
-    private final class GameExecutor implements TaskExecutor<Pairing, FinishedGame> {
+    private final class GameExecutor implements TaskExecutor<Pairing, GameFinished> {
         private final PlayerPool pool = new PlayerPool(variant, conduct.stallNanos(), nextProcessors());
 
         @Override
-        public FinishedGame execute(Pairing pairing) throws InterruptedException {
+        public GameFinished execute(Pairing pairing) throws InterruptedException {
             try {
                 Game game = play(pairing);
-                FinishedGame finished = FinishedGame.of(game, LocalDate.now(ZoneId.systemDefault()), conduct);
+                GameFinished finished = GameFinished.of(game, LocalDate.now(ZoneId.systemDefault()), conduct);
                 if (finished.isFault()) {
                     Thread.sleep(FAULT_DELAY);
                     if (!finished.tags().fault().equals(Optional.of(Fault.TIME_LOSS))) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -18,6 +19,7 @@ import parachute.TestScripts;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.match.game.MatchEvent;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 
@@ -26,7 +28,7 @@ class GauntletTest {
     private static final Gauntlet.Settings SETTINGS =
             new Gauntlet.Settings(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
 
-    private static final Progress SILENT = new CheckedProgress(line -> assertFalse(line.isEmpty()));
+    private static final Consumer<MatchEvent> SILENT = ScriptedMatches.messages(line -> assertFalse(line.isEmpty()));
 
     @TempDir
     private Path folder;
@@ -68,7 +70,7 @@ class GauntletTest {
         List<MatchPlan> plans = Gauntlet.OPPONENTS.stream().map(this::plan).toList();
         assertEquals(
                 Gauntlet.OPPONENTS.size(),
-                plans.stream().map(MatchPlan::pgn).distinct().count());
+                plans.stream().map(MatchPlan::files).distinct().count());
         for (MatchPlan plan : plans) {
             assertEquals(Variant.CRAZYHOUSE, plan.variant());
             assertEquals(2, plan.rounds());

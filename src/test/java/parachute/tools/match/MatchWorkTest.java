@@ -30,10 +30,10 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
@@ -247,8 +247,8 @@ class MatchWorkTest {
 
     // ---- results --------------------------------------------------------------------------------------------------
 
-    private static List<Object> inFull(FinishedGame game) {
-        return List.of(game.tags(), GameText.of(game.pgn()), game.text(), game.end(), game.remarks());
+    private static List<Object> inFull(GameFinished game) {
+        return List.of(game.tags(), GameText.of(game.game()), game.pgn(), game.end(), game.remarks());
     }
 
     @Test
@@ -257,7 +257,7 @@ class MatchWorkTest {
         List<PlayedMove> moves =
                 List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
         GameResult result = new GameResult("0-1", "normal", "Black mates", Optional.empty(), "");
-        FinishedGame game = finished(new Game(pairing("1.2", Variant.CHESS, opening, first, second), moves, result));
+        GameFinished game = finished(new Game(pairing("1.2", Variant.CHESS, opening, first, second), moves, result));
         assertEquals(inFull(game), inFull(readBack(game)));
     }
 
@@ -266,7 +266,7 @@ class MatchWorkTest {
         GameResult result = new GameResult("1-0", "normal", "Black resigns", Optional.empty(), "");
         Game record = new Game(pairing("1.1", Variant.CHESS, Opening.START, first, second), List.of(), result);
         Conduct conduct = Conduct.of(RULES, 0).on(GameMachine.of("a \"slow\" one", 900_000, 700_000));
-        FinishedGame game = FinishedGame.of(record, LocalDate.EPOCH, conduct);
+        GameFinished game = GameFinished.of(record, LocalDate.EPOCH, conduct);
         assertEquals(
                 new GameMachine("a \"slow\" one", 900_000, 1.2857), game.tags().machine());
         assertEquals(700_008, game.tags().machine().speed(), "from what is rounded");
@@ -281,9 +281,9 @@ class MatchWorkTest {
                 List.of(played(opening, "N@e6", Optional.empty(), Optional.of(new EngineScore(0, 3, 5))));
         GameResult result = new GameResult(
                 "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
-        FinishedGame game =
+        GameFinished game =
                 finished(new Game(pairing("9.1", Variant.CRAZYHOUSE, opening, first, second), moves, result));
-        FinishedGame read = readBack(game);
+        GameFinished read = readBack(game);
         assertEquals(inFull(game), inFull(read));
         assertEquals(Optional.of(fault), read.tags().fault());
         assertEquals("Black: " + fault.termination() + "; standard error: line 1\nline \\2", read.end());
@@ -293,7 +293,7 @@ class MatchWorkTest {
     void soIsOneThatWasLostBeforeTheFirstMove() {
         GameResult result =
                 new GameResult("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
-        FinishedGame game =
+        GameFinished game =
                 finished(new Game(pairing("2.1", Variant.CHESS, Opening.START, first, second), List.of(), result));
         assertEquals(inFull(game), inFull(readBack(game)));
     }
@@ -303,8 +303,8 @@ class MatchWorkTest {
         return new PlayedMove(MoveText.parse(opening.position(variant), move), 1_234_567_890, clock, score);
     }
 
-    private static FinishedGame finished(Game record) {
-        return FinishedGame.of(record, LocalDate.of(2026, 11, 22), Conduct.of(Adjudication.NONE, 1));
+    private static GameFinished finished(Game record) {
+        return GameFinished.of(record, LocalDate.of(2026, 11, 22), Conduct.of(Adjudication.NONE, 1));
     }
 
     @ParameterizedTest
@@ -317,7 +317,7 @@ class MatchWorkTest {
     @Test
     void soIsTheGameOfAnotherRound() {
         GameResult result = new GameResult("1-0", "normal", "Black resigns", Optional.empty(), "");
-        FinishedGame game =
+        GameFinished game =
                 finished(new Game(pairing("2.1", Variant.CHESS, Opening.START, first, second), List.of(), result));
         assertEquals(
                 "the game of round 2.1, not that of 2.2",
@@ -325,11 +325,11 @@ class MatchWorkTest {
                         .getMessage());
     }
 
-    private FinishedGame readBack(FinishedGame game) {
+    private GameFinished readBack(GameFinished game) {
         return readBack(game.tags().round().text(), game);
     }
 
-    private FinishedGame readBack(String round, FinishedGame game) {
+    private GameFinished readBack(String round, GameFinished game) {
         MatchWork work = work(Variant.CHESS);
         return work.parseResult(game(round), work.resultText(game));
     }

@@ -1,8 +1,10 @@
 package parachute.tools.match.game;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.engine.search.ScoreSequence;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
 import parachute.tools.match.setup.CommandWords;
@@ -49,11 +51,10 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), MAX_VALUE);
     }
 
-    /** Applies the rules to one game, move by move. */
-    final class Watch {
-        private int balanced;
-        private int[] lost = new int[2];
-        private int[] won = new int[2];
+    /** A game to which the rules are applied, move by move. */
+    final class AdjudicatedGame {
+        private final ScoreSequence scores = new ScoreSequence();
+        private final List<ScoreSequence> bySide = List.of(new ScoreSequence(), new ScoreSequence());
 
         /**
          * Counts a move and returns the result if it ends the game.
@@ -63,27 +64,32 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
          * @param plies moves of both sides since the first position, including this one and the opening
          */
         Optional<GameResult> moved(int side, Optional<EngineScore> evaluation, int plies) {
-            // A move without a score interrupts every sequence.
-            int score = evaluation.map(EngineScore::bounded).orElse(0);
-            boolean known = evaluation.isPresent();
-            balanced = known && Math.abs(score) <= drawScore ? balanced + 1 : 0;
-            lost[side] = known && score <= -resignScore ? lost[side] + 1 : 0;
-            won[side] = known && score >= resignScore ? won[side] + 1 : 0;
-            if (resignMoves > 0) {
-                for (int loser = Side.WHITE; loser <= Side.BLACK; loser++) {
-                    if (lost[loser] >= resignMoves && won[Side.opposite(loser)] >= resignMoves) {
-                        return Optional.of(
-                                GameResult.adjudicated(GameResult.lossOf(loser), "both sides agree on the score"));
-                    }
+            for (ScoreSequence sequence : List.of(scores, bySide.get(side))) {
+                // A move without a score interrupts every sequence.
+                evaluation.map(EngineScore::bounded).ifPresentOrElse(sequence::add, sequence::clear);
+            }
+            for (int loser = Side.WHITE; loser <= Side.BLACK; loser++) {
+                if (resignMoves > 0 && isAgreedLoss(loser)) {
+                    return Optional.of(
+                            GameResult.adjudicated(GameResult.lossOf(loser), "both sides agree on the score"));
                 }
             }
-            if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
+            if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && isBalanced()) {
                 return Optional.of(GameResult.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
             }
             if (maxMoves > 0 && plies >= 2L * maxMoves) {
                 return Optional.of(GameResult.adjudicated(GameResult.DRAW, "too many moves"));
             }
             return Optional.empty();
+        }
+
+        private boolean isAgreedLoss(int loser) {
+            return bySide.get(loser).last(resignMoves, score -> score <= -resignScore)
+                    && bySide.get(Side.opposite(loser)).last(resignMoves, score -> score >= resignScore);
+        }
+
+        private boolean isBalanced() {
+            return scores.last(2 * drawMoves, score -> Math.abs(score) <= drawScore);
         }
     }
 }

@@ -15,9 +15,9 @@ import parachute.io.DecodedText;
 import parachute.io.ExistingFile;
 import parachute.io.LockedFile;
 import parachute.io.UserException;
-import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnEntry;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 
 /**
  * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
@@ -47,7 +47,7 @@ public final class MatchFile implements AutoCloseable {
      * @param visitor sees the finished ones in their order
      * @throws UserException if it cannot be read
      */
-    public MatchGames read(Consumer<GameTree> visitor) {
+    public MatchGames read(Consumer<? super GameCounted> visitor) {
         return MatchGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 

@@ -13,6 +13,7 @@ import parachute.io.UserException;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnEntry;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 
 /**
  * The games of a match as its file holds them.
@@ -45,7 +46,7 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
      *
      * @param visitor sees the finished games in their order
      */
-    public static MatchGames read(Path file, Consumer<GameTree> visitor) {
+    public static MatchGames read(Path file, Consumer<? super GameCounted> visitor) {
         DecodedText text = Files.exists(file) ? DecodedText.read(file, "the games") : DecodedText.of(new byte[0]);
         return of(text, entry -> true, visitor);
     }
@@ -55,7 +56,7 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
      *
      * @param isWhole whether a game may be complete
      */
-    static MatchGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<GameTree> visitor) {
+    static MatchGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<? super GameCounted> visitor) {
         PgnReader reader = new PgnReader(file.text());
         List<GameTags> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
@@ -69,7 +70,7 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
             } else if (tags.isPresent() && isWhole.test(entry.get())) {
                 games.add(tags.get());
                 game.otherResult().ifPresent(other -> problems.add(place + ": " + other));
-                visitor.accept(game);
+                visitor.accept(new GameCounted(tags.get(), game));
                 end = (int) reader.position();
             }
         }

@@ -10,18 +10,19 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
-import parachute.tools.watch.Watch;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 
 /** Runs one game: asks the players for their moves, checks them by the rules, and decides how the game ends. */
 public final class Referee {
     private final Pairing pairing;
     private final RunningGame game;
     private final Player[] players;
-    private final Adjudication.Watch watch;
-    private final Consumer<Game> listener;
+    private final Adjudication.AdjudicatedGame adjudicated;
+    private final Consumer<MatchEvent> listener;
     private final List<PlayedMove> played = new ArrayList<>();
 
-    private Referee(Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<Game> listener) {
+    private Referee(
+            Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<MatchEvent> listener) {
         this.pairing = pairing;
         this.game = new RunningGame(
                 pairing.variant(),
@@ -29,7 +30,7 @@ public final class Referee {
                 white.spec().timeControl(),
                 black.spec().timeControl());
         this.players = new Player[] {white, black};
-        this.watch = adjudication.new Watch();
+        this.adjudicated = adjudication.new AdjudicatedGame();
         this.listener = listener;
     }
 
@@ -38,11 +39,11 @@ public final class Referee {
      *
      * @param white the player with White, whose clock may be scaled
      * @param black the player with Black
-     * @param listener takes the game at its start and after each move, on this thread
+     * @param listener is notified of the start and of each move, on this thread
      * @throws InterruptedException if the match is called off; the players may then still be thinking
      */
     public static Game play(
-            Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<Game> listener)
+            Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<MatchEvent> listener)
             throws InterruptedException {
         Referee referee = new Referee(pairing, white, black, adjudication, listener);
         return new Game(pairing, referee.played, referee.run());
@@ -57,7 +58,7 @@ public final class Referee {
         } catch (EngineFailure failure) {
             return GameResult.faultOf(side, failure, "");
         }
-        listener.accept(new Game(pairing, played, GameResult.NONE));
+        listener.accept(new MoveMade(new Game(pairing, played, GameResult.NONE)));
         GameResult result = playMoves();
         for (Player player : players) {
             try {
@@ -87,7 +88,8 @@ public final class Referee {
             play(side, reply, reply.move().get());
             Optional<GameResult> result = judge();
             if (result.isEmpty()) {
-                result = watch.moved(side, reply.evaluation(), game.moves().size());
+                result =
+                        adjudicated.moved(side, reply.evaluation(), game.moves().size());
             }
             if (result.isEmpty()) {
                 players[side].ponder(game);
@@ -107,7 +109,7 @@ public final class Referee {
         game.play(move, reply.nanos(), reply.offersDraw());
         Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
         played.add(new PlayedMove(move, reply.nanos(), clock, reply.evaluation()));
-        listener.accept(new Game(pairing, played, GameResult.NONE));
+        listener.accept(new MoveMade(new Game(pairing, played, GameResult.NONE)));
     }
 
     private Optional<GameResult> judge() {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
@@ -70,7 +71,7 @@ class GameChecksTest {
         Game game = game("1-0", "e2e4 0 x");
         assertEquals(
                 List.of(),
-                FinishedGame.of(game, LocalDate.EPOCH, Conduct.of(Adjudication.NONE, 0))
+                GameFinished.of(game, LocalDate.EPOCH, Conduct.of(Adjudication.NONE, 0))
                         .remarks());
     }
 
@@ -93,7 +94,7 @@ class GameChecksTest {
     }
 
     private static List<String> remarks(String result, String... moves) {
-        return FinishedGame.of(game(result, moves), LocalDate.EPOCH, ALL).remarks();
+        return GameFinished.of(game(result, moves), LocalDate.EPOCH, ALL).remarks();
     }
 
     /** Returns a game of chess: each move with the mate that it claims and its line of play. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
@@ -45,7 +46,8 @@ class RefereeTest {
     @Test
     void theGameIsToldAsItStandsWhenItBeginsAndAfterEachMove() throws Exception {
         List<Integer> lengths = new ArrayList<>();
-        play("e2e4 e7e5 claim resign", game -> {
+        play("e2e4 e7e5 claim resign", event -> {
+            Game game = ((MoveMade) event).game();
             assertEquals(GameResult.NONE, game.result());
             lengths.add(game.moves().size());
         });
@@ -57,7 +59,7 @@ class RefereeTest {
     }
 
     /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
-    private static Game play(String words, Consumer<Game> listener) throws InterruptedException {
+    private static Game play(String words, Consumer<MatchEvent> listener) throws InterruptedException {
         List<String> replies =
                 new ArrayList<>(List.of(words.replace("claim ", "claim-").split(" ")));
         Player white = new ScriptedPlayer("white", replies);
