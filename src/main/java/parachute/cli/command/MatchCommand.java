@@ -7,13 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import parachute.cli.start.FrontEnds;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.Match;
 import parachute.tools.match.MatchFiles;
@@ -29,13 +27,12 @@ import parachute.tools.match.game.MoveComment;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchEngines;
-import parachute.tools.match.setup.Openings;
-import parachute.tools.match.setup.Processors;
-import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
+import parachute.tools.program.Processors;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -214,18 +211,14 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         checkFiles();
         log.start();
         if (table.isPresent()) {
-            Path file = table.get();
-            int status = common.print(
-                    MatchGames.read(file).warnings(file),
-                    () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
-                    () -> StandingsJson.format(Standings.read(file), Optional.empty()),
-                    this);
-            if (report.isPresent()) {
-                AtomicFile.write(report.get(), MatchPage.of(file));
-            }
-            return status;
+            return show(table.get());
         }
-        return play();
+        // Checked before an engine is built, which takes a minute.
+        cluster.check();
+        web.check();
+        try (MatchEngines own = MatchEngines.of(engines.groups(), old)) {
+            return play(own);
+        }
     }
 
     private void checkFiles() {
@@ -243,60 +236,41 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                 .check(common.force.given);
     }
 
-    private int play() throws InterruptedException, IOException {
-        // Checked before an engine is built, which takes a minute.
-        cluster.check();
-        web.check();
-        try (MatchEngines own = new MatchEngines(engines.groups())) {
-            if (old.isPresent()) {
-                own.addOld(old.get());
-            }
-            StatusLine status = status();
-            MatchPlan plan = plan(own.words(), status);
-            dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
-            MatchHeader header = plan.header();
-            Optional<MatchPage> page = report.map(file -> new MatchPage(header));
-            int exit;
-            try (WatchOption.Watched watched = web.watch(header.title(), Optional.empty(), status::onEvent)) {
-                Consumer<MatchEvent> shown = status.andThen(watched.matches().apply(header));
-                // A page keeps all games.
-                Consumer<MatchEvent> progress = page.map(shown::andThen).orElse(shown);
-                exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
-                    status.showWorkers(runner::status);
-                    return play(new Match(plan, progress, runner), status);
-                });
-            }
-            if (page.isPresent()) {
-                AtomicFile.write(report.orElseThrow(), page.get().html());
-            }
-            return exit;
+    private int show(Path file) throws IOException {
+        int status = common.print(
+                MatchGames.read(file).warnings(file),
+                () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
+                () -> StandingsJson.format(Standings.read(file), Optional.empty()),
+                this);
+        if (report.isPresent()) {
+            AtomicFile.write(report.get(), MatchPage.of(file));
         }
+        return status;
     }
 
-    /** Plays a match and prints the table of its games, whatever ends the match. */
-    private int play(Match match, StatusLine status) throws InterruptedException {
-        MatchRunner.reportRounding(tournament.games, status);
-        try (MatchRunner runner = new MatchRunner(List.of(match))) {
-            int exit;
-            String end;
-            try {
-                exit = runner.play(match);
-                end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
-            } catch (RuntimeException | Error e) {
-                if (!match.hasGames()) {
-                    throw e;
-                }
-                exit = FrontEnds.FAILURE;
-                end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
-            } finally {
-                status.close();
-            }
-            common.print(match::table, match::json, this);
-            if (!end.isEmpty()) {
-                status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
-            }
-            return exit;
+    private int play(MatchEngines own) throws InterruptedException, IOException {
+        StatusLine status = status();
+        MatchPlan plan = plan(own.words(), status);
+        dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
+        MatchHeader header = plan.header();
+        Optional<MatchPage> page = report.map(file -> new MatchPage(header));
+        int exit;
+        try (WatchOption.Watched watched = web.watch(header.title(), Optional.empty(), status::onEvent)) {
+            Consumer<MatchEvent> shown = status.andThen(watched.matches().apply(header));
+            // A page keeps all games.
+            Consumer<MatchEvent> progress = page.map(shown::andThen).orElse(shown);
+            exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
+                status.showWorkers(runner::status);
+                MatchRunner.reportRounding(tournament.games, status);
+                Match match = new Match(plan, progress, runner);
+                return MatchRunner.playAndPrint(
+                        match, status, () -> common.print(match::table, match::json, this), pgn.isPresent());
+            });
         }
+        if (page.isPresent()) {
+            AtomicFile.write(report.orElseThrow(), page.get().html());
+        }
+        return exit;
     }
 
     /** Returns where the games of this machine are played, and how clocks are scaled on all of them. */
@@ -315,10 +289,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
         List<EngineSpec> players = EngineList.of(catalogue).engines(groups, shared);
-        VariantName chosen = variant.choice()
-                .asked()
-                .orElseGet(() -> new VariantName(
-                        tournament.openings().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
+        VariantName chosen = tournament.variant(variant.choice());
         return new MatchPlan(
                 players,
                 chosen.variant(),

@@ -17,7 +17,7 @@ import parachute.rules.board.Position;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
 import parachute.tools.puzzle.PuzzleFile;

@@ -23,6 +23,7 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
 import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.MatchEvent;
 import parachute.tools.match.game.MatchEvent.GameCounted;
 import parachute.tools.match.game.MatchEvent.ScoreChanged;
@@ -31,7 +32,6 @@ import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.game.Round;
-import parachute.tools.match.game.RunningGame;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
@@ -194,7 +194,7 @@ public final class Ladder implements AutoCloseable {
         }
 
         @Override
-        public Reply think(RunningGame game) {
+        public Reply think(LiveGame game) {
             String move = CoordinateMove.format(moves.applyAsInt(game.position()));
             return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
         }

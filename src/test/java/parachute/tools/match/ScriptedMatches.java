@@ -18,9 +18,9 @@ import parachute.tools.match.game.MatchEvent;
 import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.MatchEvent.Message;
 import parachute.tools.match.game.MatchEvent.ScoreChanged;
-import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.program.CommandWords;
 
 /** Matches between the small scripts that stand for engines in tests. */
 final class ScriptedMatches {

@@ -7,7 +7,7 @@ import java.util.Set;
 import parachute.engine.search.ScoreSequence;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /**
  * The rules by which the referee ends a game early. A count of 0 turns its rule off; {@link #NONE} plays all games to

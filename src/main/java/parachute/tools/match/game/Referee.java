@@ -15,7 +15,7 @@ import parachute.tools.match.game.MatchEvent.MoveMade;
 /** Runs one game: asks the players for their moves, checks them by the rules, and decides how the game ends. */
 public final class Referee {
     private final Pairing pairing;
-    private final RunningGame game;
+    private final LiveGame game;
     private final Player[] players;
     private final Adjudication.AdjudicatedGame adjudicated;
     private final Consumer<MatchEvent> listener;
@@ -24,7 +24,7 @@ public final class Referee {
     private Referee(
             Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<MatchEvent> listener) {
         this.pairing = pairing;
-        this.game = new RunningGame(
+        this.game = new LiveGame(
                 pairing.variant(),
                 pairing.opening(),
                 white.spec().timeControl(),

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Side;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /** Games that are ended before the rules do. */
 class AdjudicationTest {

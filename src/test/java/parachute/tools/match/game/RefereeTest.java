@@ -76,10 +76,10 @@ class RefereeTest {
         }
 
         @Override
-        public void newGame(RunningGame game, int side) {}
+        public void newGame(LiveGame game, int side) {}
 
         @Override
-        public Reply think(RunningGame game) throws EngineFailure {
+        public Reply think(LiveGame game) throws EngineFailure {
             if (replies.isEmpty()) {
                 throw new EngineFailure(Fault.CRASH, "ended");
             }

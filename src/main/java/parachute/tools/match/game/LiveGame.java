@@ -11,7 +11,7 @@ import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
 
 /** A game in progress with its clocks, as the players see it. Used only by the thread of its referee. */
-public final class RunningGame {
+public final class LiveGame {
     private final Variant variant;
     private final Opening opening;
     private final Position position;
@@ -27,7 +27,7 @@ public final class RunningGame {
      * @param white White's limits
      * @param black Black's limits
      */
-    public RunningGame(Variant variant, Opening opening, TimeControl white, TimeControl black) {
+    public LiveGame(Variant variant, Opening opening, TimeControl white, TimeControl black) {
         this.variant = variant;
         this.opening = opening;
         this.position = opening.firstPosition(variant);
