@@ -36,7 +36,7 @@ final class ClusterOptions {
 
     /** A job whose tasks a runner does. */
     @FunctionalInterface
-    interface Job {
+    interface ClusterJob {
         /** Does the job and returns the exit status of the program. */
         int run(TaskRunner runner) throws IOException, InterruptedException;
     }
@@ -77,7 +77,7 @@ final class ClusterOptions {
      * @param report takes events of the machines, a line at a time, and what each of them does
      * @throws UserException if the options cannot be met
      */
-    int run(int concurrency, WorkListener report, Job job) throws IOException, InterruptedException {
+    int run(int concurrency, WorkListener report, ClusterJob job) throws IOException, InterruptedException {
         check();
         if (address.isEmpty()) {
             return job.run(new LocalTaskRunner(concurrency));

@@ -15,8 +15,8 @@ public final class GameCommandLine {
         // A switch, so that only the classes of the game that is played are loaded.
         return switch (game) {
             case IADE -> new IadeCommand(streams);
-            case UTTT -> new SearchGameCommand.Uttt(streams);
-            case SHOGUN -> new SearchGameCommand.Shogun(streams);
+            case UTTT -> new SearchGameCommand.UtttCommand(streams);
+            case SHOGUN -> new SearchGameCommand.ShogunCommand(streams);
             case TOUR -> new TourCommand(streams);
         };
     }

@@ -50,7 +50,7 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     private Measurements measure() throws InterruptedException {
-        Measurements.Players players = new Measurements.Players(
+        Measurements.ReportPlayers players = new Measurements.ReportPlayers(
                 RunningProgram.command("uci"), InstalledPrograms::find, concurrency.value, seed.value);
         try (StatusLine status = status()) {
             return Measurements.take(quick ? Measurements.Scale.QUICK : Measurements.Scale.WHOLE, players, status);

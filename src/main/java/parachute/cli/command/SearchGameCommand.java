@@ -57,8 +57,8 @@ abstract class SearchGameCommand implements Runnable {
                         + " board of the next move; if that board is decided, or at the start, the player chooses one."
             },
             footer = {"", UtttHelp.REQUESTS})
-    static final class Uttt extends SearchGameCommand {
-        Uttt(Streams streams) {
+    static final class UtttCommand extends SearchGameCommand {
+        UtttCommand(Streams streams) {
             super(streams);
         }
 
@@ -80,8 +80,8 @@ abstract class SearchGameCommand implements Runnable {
                         + " only the king left, has lost; two lone kings are a draw."
             },
             footer = {"", ShogunHelp.REQUESTS})
-    static final class Shogun extends SearchGameCommand {
-        Shogun(Streams streams) {
+    static final class ShogunCommand extends SearchGameCommand {
+        ShogunCommand(Streams streams) {
             super(streams);
         }
 

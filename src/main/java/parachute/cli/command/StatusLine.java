@@ -18,7 +18,7 @@ import parachute.tools.report.measure.Measurements;
  * Shows the progress of long work: a line that is overwritten at a terminal, else a line every half minute
  * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
-final class StatusLine implements Consumer<MatchEvent>, Measurements.Listener, AutoCloseable {
+final class StatusLine implements Consumer<MatchEvent>, Measurements.MeasurementListener, AutoCloseable {
     /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 

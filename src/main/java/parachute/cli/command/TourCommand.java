@@ -79,7 +79,7 @@ final class TourCommand extends PrintingCommand implements Runnable {
     }
 
     /** The option to draw the tour. */
-    static final class Drawing {
+    static final class TourDrawing {
         @Mixin
         private final SharedOptions.Force force = new SharedOptions.Force();
 
@@ -156,17 +156,17 @@ final class TourCommand extends PrintingCommand implements Runnable {
     }
 
     @Command(name = "first", description = "Find a tour by trying all moves clockwise from 12 o'clock.")
-    int first(@Mixin Start start, @Mixin Drawing drawing) {
+    int first(@Mixin Start start, @Mixin TourDrawing drawing) {
         return find(start, drawing, false, KnightsTours::firstTour);
     }
 
     @Command(name = "closed", description = "Find a tour whose last square is a knight's move from its first.")
-    int closed(@Mixin Start start, @Mixin Drawing drawing) {
+    int closed(@Mixin Start start, @Mixin TourDrawing drawing) {
         return find(start, drawing, true, KnightsTours::firstClosedTour);
     }
 
     @Command(name = "mega", description = "Find a tour by Warnsdorff's rule, on boards of any size.")
-    int mega(@Mixin Start start, @Mixin Drawing drawing) {
+    int mega(@Mixin Start start, @Mixin TourDrawing drawing) {
         return find(start, drawing, false, KnightsTours::tourOnMegaBoard);
     }
 
@@ -183,7 +183,7 @@ final class TourCommand extends PrintingCommand implements Runnable {
                     int length,
             @Parameters(index = "3..*", arity = "1..*", paramLabel = "EXPR", description = "The condition.")
                     List<String> expression,
-            @Mixin Drawing drawing) {
+            @Mixin TourDrawing drawing) {
         return find(start, drawing, false, (dimension, path) -> {
             if (length < 1 || length > dimension * dimension) {
                 throw new UserException("LENGTH must be from 1 to " + dimension * dimension + ", not " + length);
@@ -231,7 +231,7 @@ final class TourCommand extends PrintingCommand implements Runnable {
     /** Looks for a tour from a square of a board, and shows it. */
     private int find(
             Start start,
-            Drawing drawing,
+            TourDrawing drawing,
             boolean closed,
             BiFunction<Integer, List<TourSquare>, Optional<List<TourSquare>>> search) {
         drawing.check();

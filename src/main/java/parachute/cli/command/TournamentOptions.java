@@ -78,7 +78,7 @@ final class TournamentOptions {
                 CommandWords.choice(
                         "--tournament",
                         tournament.orElse(gauntlet || seeds > 1 ? "gauntlet" : "roundrobin"),
-                        Tournament.Kind.class),
+                        Tournament.TournamentKind.class),
                 seeds,
                 stages);
     }

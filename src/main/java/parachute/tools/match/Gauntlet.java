@@ -58,7 +58,7 @@ public record Gauntlet(Path folder) {
      * @param concurrency games played at the same time
      * @param existing what happens to games that are in the folder
      */
-    public record Settings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
+    public record GauntletSettings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
 
     /**
      * Returns the match against an opponent.
@@ -68,7 +68,7 @@ public record Gauntlet(Path folder) {
      * @param program the opponent's program
      * @throws UserException if the clock cannot be read
      */
-    public MatchPlan plan(Opponent opponent, String name, String command, Path program, Settings settings) {
+    public MatchPlan plan(Opponent opponent, String name, String command, Path program, GauntletSettings settings) {
         TimeControl clock = TimeControl.NONE.with(Map.of("tc", settings.clock()));
         Map<String, String> own = new LinkedHashMap<>();
         own.put("name", name);
@@ -107,7 +107,7 @@ public record Gauntlet(Path folder) {
     public Map<Opponent, Match> matches(
             String name,
             String command,
-            Settings settings,
+            GauntletSettings settings,
             Function<String, Optional<Path>> programs,
             Consumer<MatchEvent> progress,
             Function<MatchHeader, Consumer<MatchEvent>> watched) {

@@ -73,7 +73,7 @@ final class Schedule {
      * more stages.
      */
     List<Pairing> nextStage() {
-        if (tournament.kind() == Tournament.Kind.KNOCKOUT && stage > 0) {
+        if (tournament.kind() == Tournament.TournamentKind.KNOCKOUT && stage > 0) {
             List<Meeting> level = meetings.stream().filter(this::isLevel).toList();
             if (!level.isEmpty() && extraRounds < rounds) {
                 extraRounds++;

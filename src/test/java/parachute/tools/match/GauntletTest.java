@@ -25,8 +25,8 @@ import parachute.tools.match.setup.Protocol;
 
 /** Matches against fixed opponents with fixed limits. */
 class GauntletTest {
-    private static final Gauntlet.Settings SETTINGS =
-            new Gauntlet.Settings(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
+    private static final Gauntlet.GauntletSettings SETTINGS =
+            new Gauntlet.GauntletSettings(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
 
     private static final Consumer<MatchEvent> SILENT = ScriptedMatches.messages(line -> assertFalse(line.isEmpty()));
 
@@ -81,7 +81,7 @@ class GauntletTest {
     @Test
     void aClockThatMakesNoSenseIsRefused() {
         Gauntlet gauntlet = new Gauntlet(folder);
-        Gauntlet.Settings settings = new Gauntlet.Settings(20_000, "soon", 2, 1, ExistingFile.REFUSE);
+        Gauntlet.GauntletSettings settings = new Gauntlet.GauntletSettings(20_000, "soon", 2, 1, ExistingFile.REFUSE);
         assertThrows(
                 UserException.class,
                 () -> Gauntlet.OPPONENTS.forEach(
@@ -99,7 +99,7 @@ class GauntletTest {
         Path program = TestScripts.write(folder.resolve("opponent"), "exec sh '" + script + "' crash");
         for (Opponent opponent : List.of(Gauntlet.OPPONENTS.get(1), Gauntlet.OPPONENTS.get(4))) {
             String command = "sh '" + script + "' illegal";
-            Gauntlet.Settings settings = new Gauntlet.Settings(500, "3+1", 2, 1, ExistingFile.REFUSE);
+            Gauntlet.GauntletSettings settings = new Gauntlet.GauntletSettings(500, "3+1", 2, 1, ExistingFile.REFUSE);
             new Match(gauntlet.plan(opponent, "parachute-1", command, program, settings), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());

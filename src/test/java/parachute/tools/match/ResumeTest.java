@@ -106,7 +106,7 @@ class ResumeTest {
                         engine("cecp", "resign", "c"),
                         engine("cecp", "nothing", "d")),
                 Variant.CRAZYHOUSE,
-                new Tournament(Tournament.Kind.KNOCKOUT, 1, 0),
+                new Tournament(Tournament.TournamentKind.KNOCKOUT, 1, 0),
                 1,
                 OPENINGS,
                 1,

@@ -38,12 +38,12 @@ class ScheduleTest {
     void inAGauntletOnlyTheFirstMeetsAll() {
         assertEquals(
                 List.of("0-1 1.1", "1-0 1.2", "0-2 2.1", "2-0 2.2", "0-1 3.1", "1-0 3.2", "0-2 4.1", "2-0 4.2"),
-                games(schedule(new Tournament(Tournament.Kind.GAUNTLET, 1, 0), 3, 2)));
+                games(schedule(new Tournament(Tournament.TournamentKind.GAUNTLET, 1, 0), 3, 2)));
     }
 
     @Test
     void theSeedsOfAGauntletMeetAllButEachOther() {
-        Tournament two = new Tournament(Tournament.Kind.GAUNTLET, 2, 0);
+        Tournament two = new Tournament(Tournament.TournamentKind.GAUNTLET, 2, 0);
         assertEquals(
                 List.of("0-2 1.1", "2-0 1.2", "0-3 2.1", "3-0 2.2", "1-2 3.1", "2-1 3.2", "1-3 4.1", "3-1 4.2"),
                 games(schedule(two, 4, 1)));
@@ -62,7 +62,7 @@ class ScheduleTest {
     /** The engine with the greater number wins each game. */
     @Test
     void inAKnockoutWhoLosesIsOutAndTheBestSeedWaits() {
-        Schedule schedule = schedule(new Tournament(Tournament.Kind.KNOCKOUT, 1, 0), 5, 1);
+        Schedule schedule = schedule(new Tournament(Tournament.TournamentKind.KNOCKOUT, 1, 0), 5, 1);
         assertEquals(List.of("3-4 1.1", "4-3 1.2"), stage(schedule, 2));
         assertEquals(6, schedule.later());
         assertEquals(List.of("0-4 2.1", "4-0 2.2", "1-2 3.1", "2-1 3.2"), stage(schedule, 2));
@@ -74,7 +74,7 @@ class ScheduleTest {
 
     @Test
     void aLevelPairingOfAKnockoutPlaysOnAndThenTheBetterSeedHasWon() {
-        Schedule schedule = schedule(new Tournament(Tournament.Kind.KNOCKOUT, 1, 0), 4, 1);
+        Schedule schedule = schedule(new Tournament(Tournament.TournamentKind.KNOCKOUT, 1, 0), 4, 1);
         assertEquals(List.of("0-3 1.1", "3-0 1.2", "1-2 2.1", "2-1 2.2"), stage(schedule, 1));
         assertEquals(List.of("0-3 3.1", "3-0 3.2", "1-2 4.1", "2-1 4.2"), stage(schedule, 1));
         assertEquals(List.of("0-1 5.1", "1-0 5.2"), stage(schedule, 1));
@@ -84,7 +84,7 @@ class ScheduleTest {
 
     @Test
     void inASwissTournamentThoseMeetWhoHaveAsManyPointsAndHaveNotMet() {
-        Schedule schedule = schedule(new Tournament(Tournament.Kind.SWISS, 1, 3), 4, 1);
+        Schedule schedule = schedule(new Tournament(Tournament.TournamentKind.SWISS, 1, 3), 4, 1);
         assertEquals(List.of("0-1 1.1", "1-0 1.2", "2-3 2.1", "3-2 2.2"), stage(schedule, 2));
         assertEquals(8, schedule.later());
         assertEquals(List.of("1-3 3.1", "3-1 3.2", "0-2 4.1", "2-0 4.2"), stage(schedule, 2));
@@ -94,7 +94,7 @@ class ScheduleTest {
 
     @Test
     void whoHasNoOpponentInASwissTournamentHasWon() {
-        Schedule schedule = schedule(new Tournament(Tournament.Kind.SWISS, 1, 0), 3, 1);
+        Schedule schedule = schedule(new Tournament(Tournament.TournamentKind.SWISS, 1, 0), 3, 1);
         assertEquals(List.of("0-1 1.1", "1-0 1.2"), stage(schedule, 2));
         assertEquals(List.of("1-2 2.1", "2-1 2.2"), stage(schedule, 2));
         assertEquals(List.of(), stage(schedule, 2));

@@ -36,8 +36,9 @@ class MeasuredReportIT {
 
     @BeforeAll
     void writeAndReadBack() throws IOException, InterruptedException {
-        Measurements.Players players = new Measurements.Players(List.of("none"), name -> Optional.empty(), 2, 1);
-        measured = Measurements.take(TINY, players, new Measurements.Listener() {
+        Measurements.ReportPlayers players =
+                new Measurements.ReportPlayers(List.of("none"), name -> Optional.empty(), 2, 1);
+        measured = Measurements.take(TINY, players, new Measurements.MeasurementListener() {
             @Override
             public void begin(String title) {
                 measurements.add(title);

@@ -93,14 +93,15 @@ public record Measurements(
      * @param concurrency games at a time
      * @param seed of openings and random moves
      */
-    public record Players(List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
-        public Players {
+    public record ReportPlayers(
+            List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
+        public ReportPlayers {
             command = List.copyOf(command);
         }
     }
 
     /** A listener to the progress of measurements. */
-    public interface Listener {
+    public interface MeasurementListener {
         /** Called when another measurement begins. */
         void begin(String title);
 
@@ -113,7 +114,8 @@ public record Measurements(
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static Measurements take(Scale scale, Players players, Listener progress) throws InterruptedException {
+    public static Measurements take(Scale scale, ReportPlayers players, MeasurementListener progress)
+            throws InterruptedException {
         long start = System.nanoTime();
         Machine machine = Machine.now();
         progress.begin("Counts of legal moves, and an example");
@@ -136,7 +138,7 @@ public record Measurements(
 
     /** The results of searches of a variant. */
     private record Searches(int positions, List<DepthCost> depths, int comparedPositions, List<MethodCost> methods) {
-        static Searches take(Variant variant, Scale scale, Listener progress) {
+        static Searches take(Variant variant, Scale scale, MeasurementListener progress) {
             List<Position> positions = DepthBenchmark.positions(variant);
             Steps searches = new Steps(progress, "Searches to depth " + scale.depth(), variant, positions.size());
             List<DepthCost> depths =
@@ -158,7 +160,8 @@ public record Measurements(
         }
     }
 
-    private static List<LadderMatch> ladder(Variant variant, Scale scale, Players players, Listener progress)
+    private static List<LadderMatch> ladder(
+            Variant variant, Scale scale, ReportPlayers players, MeasurementListener progress)
             throws InterruptedException {
         Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
         List<LadderMatch> played = new ArrayList<>();
@@ -175,7 +178,7 @@ public record Measurements(
         return played;
     }
 
-    private static List<OpponentMatch> opponents(Scale scale, Players players, Listener progress)
+    private static List<OpponentMatch> opponents(Scale scale, ReportPlayers players, MeasurementListener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
         OpponentMatches matches = new OpponentMatches(players, NODES, scale.opponentGames());
@@ -189,11 +192,11 @@ public record Measurements(
 
     /** Counts the steps of a measurement. */
     private static final class Steps {
-        private final Listener progress;
+        private final MeasurementListener progress;
         private final int all;
         private int done;
 
-        Steps(Listener progress, String title, Variant variant, int all) {
+        Steps(MeasurementListener progress, String title, Variant variant, int all) {
             this.progress = progress;
             this.all = all;
             progress.begin(title + ", " + variant.uciName());

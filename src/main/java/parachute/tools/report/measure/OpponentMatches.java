@@ -31,7 +31,7 @@ import parachute.tools.match.statistics.MatchScore;
  * @param nodes of each move of this program
  * @param games of each match, rounded up to pairs
  */
-public record OpponentMatches(Measurements.Players players, long nodes, int games) {
+public record OpponentMatches(Measurements.ReportPlayers players, long nodes, int games) {
     /**
      * The result of a match against another program.
      *

@@ -21,7 +21,10 @@ import parachute.rules.notation.San;
  * @param lines the lines of the engine's search, for each depth from 1
  */
 public record WorkedExample(
-        Position position, PlainAlphaBeta.GameTree minimax, PlainAlphaBeta.GameTree alphaBeta, List<SearchLine> lines) {
+        Position position,
+        PlainAlphaBeta.CountedTree minimax,
+        PlainAlphaBeta.CountedTree alphaBeta,
+        List<SearchLine> lines) {
     /** The plies of the tree shown. */
     public static final int PLIES = 2;
 

@@ -45,7 +45,7 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
      */
     private static final Queue<SearchMemory> UNUSED = new ConcurrentLinkedQueue<>();
 
-    private final Settings settings;
+    private final SearchGamesSettings settings;
     private final Openings openings;
 
     /**
@@ -55,11 +55,11 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
      * @param limit the limits of both sides
      * @param seed of the order of the openings
      */
-    public record Settings(
+    public record SearchGamesSettings(
             Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
     /** Creates games. */
-    public SearchGames(Settings settings) {
+    public SearchGames(SearchGamesSettings settings) {
         this.settings = settings;
         openings = Openings.builtIn(settings.variant()).shuffled(settings.seed());
     }
@@ -123,12 +123,13 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
     }
 
     /** The settings as machines send them to each other. */
-    private record Text(Variant variant, int pairs, TimeControl limit, long seed, Side plus, Side minus) {}
+    private record SearchGamesText(
+            Variant variant, int pairs, TimeControl limit, long seed, SearchSideText plus, SearchSideText minus) {}
 
     /** A side: its evaluation, and the values of its search parameters. */
-    private record Side(EvaluationText evaluation, List<Integer> parameters) {
-        static Side of(SearchSide side, Variant variant) {
-            return new Side(
+    private record SearchSideText(EvaluationText evaluation, List<Integer> parameters) {
+        static SearchSideText of(SearchSide side, Variant variant) {
+            return new SearchSideText(
                     EvaluationText.of(side.evaluation(), variant),
                     Arrays.stream(side.parameters().toArray()).boxed().toList());
         }
@@ -148,13 +149,13 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
 
     @Override
     public String settings() {
-        return WorkJson.write(new Text(
+        return WorkJson.write(new SearchGamesText(
                 settings.variant(),
                 settings.pairs(),
                 settings.limit(),
                 settings.seed(),
-                Side.of(settings.plus(), settings.variant()),
-                Side.of(settings.minus(), settings.variant())));
+                SearchSideText.of(settings.plus(), settings.variant()),
+                SearchSideText.of(settings.minus(), settings.variant())));
     }
 
     /**
@@ -165,8 +166,8 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static SearchGames open(String settings, EvaluationList evaluations) {
-        Text text = WorkJson.read(settings, Text.class);
-        return new SearchGames(new Settings(
+        SearchGamesText text = WorkJson.read(settings, SearchGamesText.class);
+        return new SearchGames(new SearchGamesSettings(
                 text.variant,
                 text.pairs,
                 text.limit,
@@ -186,18 +187,18 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
     }
 
     /** A score, with the fault that decided it in PGN's words; may be empty. */
-    private record Result(String result, String fault) {}
+    private record SearchGameText(String result, String fault) {}
 
     @Override
     public String resultText(GameTags game) {
-        return WorkJson.write(
-                new Result(game.result(), game.fault().map(Fault::termination).orElse("")));
+        return WorkJson.write(new SearchGameText(
+                game.result(), game.fault().map(Fault::termination).orElse("")));
     }
 
     /** Returns the result; only the score is sent, as the driver knows the opening and the limits. */
     @Override
     public GameTags parseResult(SearchGame game, String json) {
-        Result text = WorkJson.read(json, Result.class);
+        SearchGameText text = WorkJson.read(json, SearchGameText.class);
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
                 .contains(text.result)) {
             throw new WorkJsonException("not a result of a game: \"" + text.result + '"');

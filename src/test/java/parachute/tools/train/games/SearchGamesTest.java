@@ -23,7 +23,7 @@ import parachute.tools.work.WorkJsonException;
 class SearchGamesTest {
     private static final SearchParameters STANDARD = SearchParameters.of(Variant.CRAZYHOUSE);
 
-    private static final SearchGames HERE = new SearchGames(new SearchGames.Settings(
+    private static final SearchGames HERE = new SearchGames(new SearchGames.SearchGamesSettings(
             Variant.CRAZYHOUSE,
             4,
             TimeControl.NONE.with(Map.of("nodes", "100")),
