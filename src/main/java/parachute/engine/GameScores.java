@@ -1,18 +1,16 @@
 package parachute.engine;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntPredicate;
+import parachute.engine.search.ScoreSequence;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Position;
 
 /**
- * The scores of the engine's own moves in a game, from which it decides about draw offers and resignation.
+ * The scores of the engine's own moves in a game, from its side, from which it decides about draw offers and resignation.
  *
  * <p>A draw is accepted if the engine is clearly worse, or in an even endgame without progress, in variants that have
  * one.
  */
-public final class GameScores {
+public final class GameScores extends ScoreSequence {
     /** Centipawns; a score within it is even. */
     private static final int EVEN = 10;
 
@@ -25,32 +23,8 @@ public final class GameScores {
     /** Own moves in a row that must have been even. */
     private static final int EVEN_MOVES = 5;
 
-    /** In centipawns from the engine's side, oldest first. */
-    private final List<Integer> scores = new ArrayList<>();
-
     /** Creates the scores of a game in which the engine has not moved yet. */
     public GameScores() {}
-
-    /** Adds the score of a move of the engine, in centipawns from its side. */
-    public void add(int score) {
-        scores.add(score);
-    }
-
-    /** Forgets all scores. */
-    public void clear() {
-        scores.clear();
-    }
-
-    /** Returns whether there are no scores. */
-    public boolean isEmpty() {
-        return scores.isEmpty();
-    }
-
-    /** Returns whether there are at least {@code count} scores and the last {@code count} all satisfy a condition. */
-    public boolean last(int count, IntPredicate condition) {
-        int size = scores.size();
-        return size >= count && scores.subList(size - count, size).stream().allMatch(score -> condition.test(score));
-    }
 
     /** Returns whether to accept a draw that the opponent offers in a position of the game. */
     public boolean acceptDraw(Position position) {

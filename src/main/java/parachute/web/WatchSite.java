@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import parachute.tools.page.WebPage;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 
@@ -27,11 +27,11 @@ final class WatchSite implements WebServer.Site {
     /** How long the server waits at its end until all pages have received the end of the watch, with its games. */
     private static final Duration MAX_END = Duration.ofSeconds(10);
 
-    private final Watch watch;
+    private final WatchedWork watch;
     /** Those that are open. */
     private final Phaser streams = new Phaser(1);
 
-    WatchSite(Watch watch) {
+    WatchSite(WatchedWork watch) {
         this.watch = watch;
     }
 

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
 import parachute.tools.page.WebPage;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 import parachute.web.game.GameFolder;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
@@ -87,7 +87,7 @@ public final class WebServer implements AutoCloseable {
      *
      * @throws UserException if the server cannot listen
      */
-    public WebServer(WebAddress address, Watch watch) {
+    public WebServer(WebAddress address, WatchedWork watch) {
         this(address, new WatchSite(watch));
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import parachute.tools.match.setup.Builds;
+import parachute.tools.program.Builds;
 
 /** The packages of the jar that this build has just made. */
 final class Packages {

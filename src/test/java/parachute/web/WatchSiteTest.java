@@ -6,30 +6,29 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import parachute.rules.board.Variant;
-import parachute.rules.pgn.GameTree;
 import parachute.tools.levels.Ladder;
-import parachute.tools.match.Progress;
-import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 import parachute.tools.progress.ProgressPart;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 
 /** Work that is watched, over HTTP. */
 @Timeout(60)
 class WatchSiteTest {
     private final Path page;
-    private final Watch watch;
+    private final WatchedWork watch;
     private final LocalServer server;
 
     WatchSiteTest(@TempDir Path folder) {
         page = folder.resolve("page.html");
-        watch = new Watch("Analysis", Optional.of(page));
+        watch = new WatchedWork("Analysis", Optional.of(page));
         WebServer listening = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, 0, Optional.empty()), watch);
         server = new LocalServer(listening, new WebClient(listening.url()));
     }
@@ -71,7 +70,7 @@ class WatchSiteTest {
                     played -> {
                         throw new IllegalStateException("that is far enough");
                     },
-                    (title, engines, test, games) -> asking(watch.match(title, engines, test, games), pgn));
+                    header -> asking(watch.match(header), pgn));
         } catch (IllegalStateException e) {
             // One match has been played.
         }
@@ -81,26 +80,14 @@ class WatchSiteTest {
     }
 
     /** A match that asks the server after a move, as a broadcast would. */
-    private Progress asking(Progress match, String[] pgn) {
-        return new Progress() {
-            @Override
-            public void onMove(GameRecord game) {
-                match.onMove(game);
-                if (pgn[0].isEmpty() && game.moves().size() == 1) {
-                    pgn[0] = ask();
-                }
+    private Consumer<MatchEvent> asking(Consumer<MatchEvent> match, String[] pgn) {
+        return match.andThen(event -> {
+            if (event instanceof MoveMade move
+                    && pgn[0].isEmpty()
+                    && move.game().moves().size() == 1) {
+                pgn[0] = ask();
             }
-
-            @Override
-            public void onGame(GameTree game) {
-                match.onGame(game);
-            }
-
-            @Override
-            public void onStatus(int played, int all, List<String> score) {
-                match.onStatus(played, all, score);
-            }
-        };
+        });
     }
 
     private String ask() {

@@ -13,7 +13,7 @@ import parachute.tools.analysis.AnalysisFile;
 import parachute.tools.analysis.GamesAnalysis;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.progress.ProgressPart;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 
 /**
  * The output of an analysis: its games go to a file or to standard output and into a report, its progress to standard
@@ -24,7 +24,7 @@ final class AnalysisOutput implements GamesAnalysis.AnalysisListener {
     private final AnalysisReport report;
     private final OutputStream out;
     private final StatusLine status;
-    private final Optional<Watch> watch;
+    private final Optional<WatchedWork> watch;
     private final List<GameTree> games = new ArrayList<>();
     private final RemainingTime remaining = new RemainingTime();
 
@@ -34,7 +34,7 @@ final class AnalysisOutput implements GamesAnalysis.AnalysisListener {
             AnalysisReport report,
             OutputStream out,
             StatusLine status,
-            Optional<Watch> watch) {
+            Optional<WatchedWork> watch) {
         this.file = file;
         this.report = report;
         this.out = out;

@@ -10,7 +10,7 @@ import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
 import parachute.tools.cluster.WorkerIdentity;
 import parachute.tools.cluster.grid.GridDriver;
-import parachute.tools.match.setup.RunningProgram;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.progress.WorkListener;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;

@@ -11,18 +11,18 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --evaluation} of commands that evaluate positions. */
 final class EvaluationOption {
-    private record NamedEvaluation(String file, Evaluation evaluation) {}
+    private record EvaluationChoice(String file, Evaluation evaluation) {}
 
     @Option(
             names = "--evaluation",
             paramLabel = "FILE",
             converter = Converter.class,
             description = "A network to use instead of the built-in one.")
-    private Optional<NamedEvaluation> choice = Optional.empty();
+    private Optional<EvaluationChoice> choice = Optional.empty();
 
     /** Returns the evaluation that the command line states; empty without the option. */
     Optional<Evaluation> given() {
-        return choice.map(NamedEvaluation::evaluation);
+        return choice.map(EvaluationChoice::evaluation);
     }
 
     /** Returns the evaluation of positions of any variant. */
@@ -43,7 +43,7 @@ final class EvaluationOption {
 
     /** Returns the file of the network, if the option is given. */
     Optional<Path> file() {
-        return choice.map(NamedEvaluation::file).map(Path::of);
+        return choice.map(EvaluationChoice::file).map(Path::of);
     }
 
     /** Returns the option as given on the command line, preceded by a space; empty if it is not given. */
@@ -51,11 +51,11 @@ final class EvaluationOption {
         return choice.map(given -> " --evaluation " + given.file()).orElse("");
     }
 
-    private static final class Converter implements ITypeConverter<NamedEvaluation> {
+    private static final class Converter implements ITypeConverter<EvaluationChoice> {
         @Override
-        public NamedEvaluation convert(String text) {
+        public EvaluationChoice convert(String text) {
             try {
-                return new NamedEvaluation(text, Evaluation.DEFAULT.withFile(text));
+                return new EvaluationChoice(text, Evaluation.DEFAULT.withFile(text));
             } catch (UserException e) {
                 throw new TypeConversionException(
                         "expected the file of a network (" + e.getMessage() + "), not \"" + text + '"');

@@ -14,9 +14,9 @@ import parachute.tools.match.Gauntlet;
 import parachute.tools.match.GauntletTable;
 import parachute.tools.match.Match;
 import parachute.tools.match.Opponent;
-import parachute.tools.match.setup.Builds;
-import parachute.tools.match.setup.InstalledPrograms;
-import parachute.tools.match.setup.RunningProgram;
+import parachute.tools.program.Builds;
+import parachute.tools.program.InstalledPrograms;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.progress.WorkListener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,8 +99,8 @@ final class GauntletCommand extends PrintingCommand implements Callable<Integer>
                 WatchOption.Watched watched = web.watch("Gauntlet of " + name, Optional.empty(), status::onEvent)) {
             WorkListener progress = watched.and(status::onEvent);
             String command = '"' + Builds.launcher(copy).toString() + "\" uci";
-            Gauntlet.Settings settings =
-                    new Gauntlet.Settings(nodes.value, clock, games, common.concurrency.value, common.existing());
+            Gauntlet.GauntletSettings settings = new Gauntlet.GauntletSettings(
+                    nodes.value, clock, games, common.concurrency.value, common.existing());
             Map<Opponent, Match> matches =
                     gauntlet.matches(name, command, settings, InstalledPrograms::find, status, watched.matches());
             MatchRunner.reportRounding(games, status);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Stack;
 import parachute.io.UserException;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,40 +2,37 @@ package parachute.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import parachute.cli.start.FrontEnds;
+import java.util.function.Consumer;
 import parachute.engine.bench.Bench;
 import parachute.io.AtomicFile;
 import parachute.io.ExistingFile;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
-import parachute.tools.match.GameFiles;
 import parachute.tools.match.Match;
+import parachute.tools.match.MatchFiles;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.MatchMachines;
 import parachute.tools.match.MatchPlan;
-import parachute.tools.match.MatchesListener;
-import parachute.tools.match.Progress;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.game.MoveComment;
-import parachute.tools.match.game.StoredGames;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.MatchEngines;
-import parachute.tools.match.setup.Openings;
-import parachute.tools.match.setup.Processors;
-import parachute.tools.match.setup.RunningProgram;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsJson;
 import parachute.tools.match.statistics.StandingsTable;
+import parachute.tools.program.Processors;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.watch.MatchPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -214,18 +211,14 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
         checkFiles();
         log.start();
         if (table.isPresent()) {
-            Path file = table.get();
-            int status = common.print(
-                    StoredGames.read(file).warnings(file),
-                    () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
-                    () -> StandingsJson.format(Standings.read(file), Optional.empty()),
-                    this);
-            if (report.isPresent()) {
-                AtomicFile.write(report.get(), MatchPage.of(file));
-            }
-            return status;
+            return show(table.get());
         }
-        return play();
+        // Checked before an engine is built, which takes a minute.
+        cluster.check();
+        web.check();
+        try (MatchEngines own = MatchEngines.of(engines.groups(), old)) {
+            return play(own);
+        }
     }
 
     private void checkFiles() {
@@ -243,68 +236,41 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                 .check(common.force.given);
     }
 
-    private int play() throws InterruptedException, IOException {
-        // Checked before an engine is built, which takes a minute.
-        cluster.check();
-        web.check();
-        try (MatchEngines own = new MatchEngines(engines.groups())) {
-            if (old.isPresent()) {
-                own.addOld(old.get());
-            }
-            StatusLine status = status();
-            MatchPlan plan = plan(own.words(), status);
-            dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
-            Optional<MatchPage> page = report.map(file -> new MatchPage(plan.names(), plan.sprt(), plan.size()));
-            int exit;
-            try (GameFiles written = new GameFiles(epd, jsonLines, live);
-                    WatchOption.Watched watched =
-                            web.watch(MatchPage.title(plan.names()), Optional.empty(), status::onEvent)) {
-                Progress progress = progress(status, page, watched.matches(), plan, written);
-                exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
-                    status.showWorkers(runner::status);
-                    return play(new Match(plan, progress, runner), status);
-                });
-            }
-            if (page.isPresent()) {
-                AtomicFile.write(report.orElseThrow(), page.get().html());
-            }
-            return exit;
+    private int show(Path file) throws IOException {
+        int status = common.print(
+                MatchGames.read(file).warnings(file),
+                () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
+                () -> StandingsJson.format(Standings.read(file), Optional.empty()),
+                this);
+        if (report.isPresent()) {
+            AtomicFile.write(report.get(), MatchPage.of(file));
         }
+        return status;
     }
 
-    /** Returns only the listeners that are asked for: a page keeps all games. */
-    private Progress progress(
-            StatusLine status, Optional<MatchPage> page, MatchesListener watched, MatchPlan plan, GameFiles written) {
-        List<Progress> listeners = new ArrayList<>(List.of(status, written));
-        page.ifPresent(listeners::add);
-        listeners.add(watched.match(MatchPage.title(plan.names()), plan.names(), plan.sprt(), plan.size()));
-        return Progress.all(listeners);
-    }
-
-    /** Plays a match and prints the table of its games, whatever ends the match. */
-    private int play(Match match, StatusLine status) throws InterruptedException {
-        MatchRunner.reportRounding(tournament.games, status);
-        try (MatchRunner runner = new MatchRunner(List.of(match))) {
-            int exit;
-            String end;
-            try {
-                exit = runner.play(match);
-                end = MatchRunner.isOfSignal(exit) ? "Interrupted" : "";
-            } catch (RuntimeException | Error e) {
-                if (!match.hasGames()) {
-                    throw e;
-                }
-                exit = FrontEnds.FAILURE;
-                end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
-            } finally {
-                status.close();
-            }
-            common.print(match::table, match::json, this);
-            if (!end.isEmpty()) {
-                status.onEvent(end + (pgn.isPresent() ? "; the same command with --resume continues." : "."));
-            }
-            return exit;
+    private int play(MatchEngines own) throws InterruptedException, IOException {
+        StatusLine status = status();
+        MatchPlan plan = plan(own.words(), status);
+        dropped.ifPresent(machine -> MatchMachines.dropGames(plan, machine, status::onEvent));
+        MatchHeader header = plan.header();
+        Optional<MatchPage> page = report.map(file -> new MatchPage(header));
+        int exit;
+        try (WatchOption.Watched watched = web.watch(header.title(), Optional.empty(), status::onEvent)) {
+            Consumer<MatchEvent> shown = status.andThen(watched.matches().apply(header));
+            // A page keeps all games.
+            Consumer<MatchEvent> progress = page.map(shown::andThen).orElse(shown);
+            exit = cluster.run(plan.concurrency(), watched.and(status::onEvent), runner -> {
+                status.showWorkers(runner::status);
+                MatchRunner.reportRounding(tournament.games, status);
+                Match match = new Match(plan, progress, runner);
+                return MatchRunner.playAndPrint(
+                        match, status, () -> common.print(match::table, match::json, this), pgn.isPresent());
+            });
         }
+        if (page.isPresent()) {
+            AtomicFile.write(report.orElseThrow(), page.get().html());
+        }
+        return exit;
     }
 
     /** Returns where the games of this machine are played, and how clocks are scaled on all of them. */
@@ -323,10 +289,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
     private MatchPlan plan(List<Map<String, String>> groups, StatusLine status) {
         Map<String, String> shared = each.merged().orElse(Map.of());
         List<EngineSpec> players = EngineList.of(catalogue).engines(groups, shared);
-        VariantName chosen = variant.choice()
-                .asked()
-                .orElseGet(() -> new VariantName(
-                        tournament.openings().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
+        VariantName chosen = tournament.variant(variant.choice());
         return new MatchPlan(
                 players,
                 chosen.variant(),
@@ -343,7 +306,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                         affinity.map(Processors::parse).orElse(List.of()),
                         machine(players, status)),
                 sprt.merged().map(Sprt::parse),
-                pgn,
+                new MatchFiles(pgn, epd, jsonLines, live),
                 common.existing());
     }
 }

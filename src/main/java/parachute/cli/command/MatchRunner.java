@@ -1,11 +1,12 @@
 package parachute.cli.command;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.function.IntSupplier;
 import parachute.cli.start.FrontEnds;
 import parachute.cli.start.Signals;
+import parachute.io.UserException;
 import parachute.tools.match.Match;
-import parachute.tools.match.Progress;
 
 /** Plays matches one after the other; until {@link #close}, a signal that ends the program ends them. */
 final class MatchRunner implements AutoCloseable {
@@ -26,9 +27,9 @@ final class MatchRunner implements AutoCloseable {
     }
 
     /** Reports that an odd number of games is rounded up. */
-    static void reportRounding(int games, Progress progress) {
+    static void reportRounding(int games, StatusLine status) {
         if (games % 2 != 0) {
-            progress.onEvent("--games " + games + ": " + (games + 1)
+            status.onEvent("--games " + games + ": " + (games + 1)
                     + " games of each pairing are played, each opening with both colours");
         }
     }
@@ -45,6 +46,38 @@ final class MatchRunner implements AutoCloseable {
             return status == FrontEnds.OK ? INTERRUPTED : status;
         }
         return match.faultyEngines().isEmpty() ? FrontEnds.OK : FrontEnds.FAILURE;
+    }
+
+    /**
+     * Plays one match and prints the table of its games, whatever ends the match.
+     *
+     * @param table prints it
+     * @param resumable whether the same command can continue the match
+     * @return the exit status
+     */
+    static int playAndPrint(Match match, StatusLine status, Runnable table, boolean resumable)
+            throws InterruptedException {
+        try (MatchRunner runner = new MatchRunner(List.of(match))) {
+            int exit;
+            String end;
+            try {
+                exit = runner.play(match);
+                end = isOfSignal(exit) ? "Interrupted" : "";
+            } catch (RuntimeException | Error e) {
+                if (!match.hasGames()) {
+                    throw e;
+                }
+                exit = FrontEnds.FAILURE;
+                end = "Aborted: " + (e instanceof UserException ? e.getMessage() : "internal error: " + e);
+            } finally {
+                status.close();
+            }
+            table.run();
+            if (!end.isEmpty()) {
+                status.onEvent(end + (resumable ? "; the same command with --resume continues." : "."));
+            }
+            return exit;
+        }
     }
 
     @Override

@@ -1,7 +1,7 @@
 package parachute.cli.command;
 
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.BookMaker;
+import parachute.tools.book.BookMaker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

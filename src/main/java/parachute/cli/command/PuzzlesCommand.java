@@ -17,7 +17,7 @@ import parachute.rules.board.Position;
 import parachute.rules.notation.BoardDiagram;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleCheck;
 import parachute.tools.puzzle.PuzzleFile;
@@ -39,7 +39,7 @@ final class PuzzlesCommand extends PrintingCommand {
     private static final int CHECK_NODES = 1_000_000;
 
     /** How games are searched. */
-    static final class Search {
+    static final class PuzzleSearchOptions {
         @Mixin
         private final VariantOption variant = new VariantOption();
 
@@ -57,7 +57,7 @@ final class PuzzlesCommand extends PrintingCommand {
     }
 
     /** Puzzles of a file. */
-    static final class Selection {
+    static final class PuzzleSelectionOptions {
         @Parameters(
                 paramLabel = "FILE",
                 arity = "0..1",
@@ -126,7 +126,7 @@ final class PuzzlesCommand extends PrintingCommand {
                             required = true,
                             description = "Write the puzzles to FILE, in lichess' columns.")
                     Path out,
-            @Mixin Search search,
+            @Mixin PuzzleSearchOptions search,
             @Mixin Exports exports)
             throws IOException, InterruptedException {
         search.cluster.check();
@@ -158,7 +158,7 @@ final class PuzzlesCommand extends PrintingCommand {
 
     @Command(name = "show", description = "Count puzzles by rating and theme, and show the first ones.")
     void show(
-            @Mixin Selection selection,
+            @Mixin PuzzleSelectionOptions selection,
             @Option(
                             names = "--boards",
                             paramLabel = "N",
@@ -206,7 +206,7 @@ final class PuzzlesCommand extends PrintingCommand {
                 "Exit status 0 if all are, 1 if not."
             })
     int check(
-            @Mixin Selection selection,
+            @Mixin PuzzleSelectionOptions selection,
             @Option(
                             names = "--checker",
                             paramLabel = "COMMAND",

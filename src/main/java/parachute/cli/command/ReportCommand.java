@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.io.AtomicFile;
 import parachute.io.OutputFiles;
-import parachute.tools.match.setup.InstalledPrograms;
-import parachute.tools.match.setup.RunningProgram;
+import parachute.tools.program.InstalledPrograms;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.report.MeasuredReport;
 import parachute.tools.report.measure.Measurements;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ final class ReportCommand extends PrintingCommand implements Callable<Integer> {
     }
 
     private Measurements measure() throws InterruptedException {
-        Measurements.RatedPlayers players = new Measurements.RatedPlayers(
+        Measurements.ReportPlayers players = new Measurements.ReportPlayers(
                 RunningProgram.command("uci"), InstalledPrograms::find, concurrency.value, seed.value);
         try (StatusLine status = status()) {
             return Measurements.take(quick ? Measurements.Scale.QUICK : Measurements.Scale.WHOLE, players, status);

@@ -5,17 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import parachute.io.RemainingTime;
-import parachute.tools.match.Progress;
-import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameFinished;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.report.measure.Measurements;
 
 /**
  * Shows the progress of long work: a line that is overwritten at a terminal, else a line every half minute
  * at most. No colours and no escape sequences, only carriage returns, and these only at a terminal.
  */
-final class StatusLine implements Progress, Measurements.MeasurementListener, AutoCloseable {
+final class StatusLine implements Consumer<MatchEvent>, Measurements.MeasurementListener, AutoCloseable {
     /** Nanoseconds between lines where they cannot be overwritten. */
     private static final long INTERVAL = TimeUnit.SECONDS.toNanos(30);
 
@@ -57,7 +60,21 @@ final class StatusLine implements Progress, Measurements.MeasurementListener, Au
     }
 
     @Override
-    public void onStatus(int played, int all, List<String> score) {
+    public void accept(MatchEvent event) {
+        switch (event) {
+            case GameFinished game -> onEvent(game.describe());
+            case ScoreChanged score -> onStatus(score.played(), score.all(), score.score());
+            case Message message -> onEvent(message.line());
+            default -> {}
+        }
+    }
+
+    /**
+     * Shows how many games, or other steps, are done.
+     *
+     * @param score the results so far, in parts; the last ones may be left out where the line is short
+     */
+    void onStatus(int played, int all, List<String> score) {
         gamesHere++;
         List<String> parts = new ArrayList<>();
         parts.add(bar(played, all));
@@ -101,11 +118,6 @@ final class StatusLine implements Progress, Measurements.MeasurementListener, Au
         onStatus(done, all, List.of());
     }
 
-    @Override
-    public void onFinished(FinishedGame game) {
-        onEvent(game.describe());
-    }
-
     /** Shows a text instead of the last one, as much of it as fits, if there is a terminal. */
     void show(String text) {
         width().ifPresent(width -> overwrite(text.substring(0, Math.min(width, text.length())), width));
@@ -135,8 +147,7 @@ final class StatusLine implements Progress, Measurements.MeasurementListener, Au
     }
 
     /** Writes another line above this one. */
-    @Override
-    public void onEvent(String event) {
+    void onEvent(String event) {
         String line = shown;
         clear();
         err.println(event);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import parachute.cli.start.FrontEnds;
 import parachute.io.OutputFiles;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 import parachute.tools.suite.Suite;
 import parachute.tools.suite.SuiteGoals;
 import parachute.tools.suite.SuiteMaker;

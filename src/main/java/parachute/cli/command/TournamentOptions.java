@@ -3,10 +3,12 @@ package parachute.cli.command;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import parachute.rules.board.Variant;
+import parachute.rules.notation.VariantChoice;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.Tournament;
-import parachute.tools.match.setup.CommandWords;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.program.CommandWords;
 import picocli.CommandLine.Option;
 
 /** The options of {@code parachute match} that say who meets whom, how often, and from which openings. */
@@ -76,7 +78,7 @@ final class TournamentOptions {
                 CommandWords.choice(
                         "--tournament",
                         tournament.orElse(gauntlet || seeds > 1 ? "gauntlet" : "roundrobin"),
-                        Tournament.Kind.class),
+                        Tournament.TournamentKind.class),
                 seeds,
                 stages);
     }
@@ -86,6 +88,13 @@ final class TournamentOptions {
         return Optional.of(openings)
                 .filter(name -> !name.equals(NONE) && !name.equals(BUILT_IN))
                 .map(Path::of);
+    }
+
+    /** Returns the variant that is asked for, or else that of the openings; chess if they do not state it. */
+    VariantName variant(VariantChoice choice) {
+        return choice.asked()
+                .orElseGet(() ->
+                        new VariantName(openings().flatMap(Openings::stated).orElse(Variant.DEFAULT), false));
     }
 
     /**

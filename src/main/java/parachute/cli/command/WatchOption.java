@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Stack;
 import java.util.function.Consumer;
-import parachute.tools.match.MatchesListener;
+import java.util.function.Function;
+import parachute.tools.match.MatchHeader;
+import parachute.tools.match.game.MatchEvent;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 import parachute.web.WebAddress;
 import parachute.web.WebServer;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -58,7 +60,7 @@ final class WatchOption {
         if (port.isEmpty()) {
             return new Watched(Optional.empty(), () -> {});
         }
-        Watch watch = new Watch(title, report);
+        WatchedWork watch = new WatchedWork(title, report);
         WebServer server = new WebServer(WebAddress.of(WebAddress.LOCAL_HOST, port.get(), Optional.empty()), watch);
         addresses.accept("Watch it at " + server.url());
         return new Watched(Optional.of(watch), server::close);
@@ -66,22 +68,23 @@ final class WatchOption {
 
     /** Work that may be watched. */
     static final class Watched implements AutoCloseable {
-        private final Optional<Watch> watch;
+        private final Optional<WatchedWork> watch;
         private final Runnable end;
 
-        private Watched(Optional<Watch> watch, Runnable end) {
+        private Watched(Optional<WatchedWork> watch, Runnable end) {
             this.watch = watch;
             this.end = end;
         }
 
         /** Returns the page of the work, if it can be watched. */
-        Optional<Watch> watch() {
+        Optional<WatchedWork> watch() {
             return watch;
         }
 
-        /** Returns a listener to the matches of this work. */
-        MatchesListener matches() {
-            return watch.<MatchesListener>map(page -> page::match).orElse(MatchesListener.NONE);
+        /** Returns who watches a match of this work. */
+        Function<MatchHeader, Consumer<MatchEvent>> matches() {
+            return watch.<Function<MatchHeader, Consumer<MatchEvent>>>map(page -> page::match)
+                    .orElse(header -> event -> {});
         }
 
         /** Returns a listener to this work that notifies the terminal and the page. */
@@ -92,7 +95,7 @@ final class WatchOption {
         /** Shows the end of the work on the page, and closes it to new browsers. */
         @Override
         public void close() {
-            watch.ifPresent(Watch::end);
+            watch.ifPresent(WatchedWork::end);
             end.run();
         }
     }

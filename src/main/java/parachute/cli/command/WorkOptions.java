@@ -21,7 +21,7 @@ final class WorkOptions {
 
     /** A job whose tasks a runner does. */
     @FunctionalInterface
-    interface WatchedJob {
+    interface WorkJob {
         /** Does the job and notifies the listener of its progress. */
         void run(TaskRunner runner, WorkListener progress) throws IOException, InterruptedException;
     }
@@ -33,7 +33,7 @@ final class WorkOptions {
      * @param failure what it means that a file cannot be read or written, such as "no games can be written"
      * @throws parachute.io.UserException if the options cannot be met
      */
-    void run(String title, String failure, PrintingCommand command, WatchedJob job) throws InterruptedException {
+    void run(String title, String failure, PrintingCommand command, WorkJob job) throws InterruptedException {
         web.check();
         try (WatchOption.Watched watched = web.watch(title, Optional.empty(), command.err()::println)) {
             WorkListener progress = watched.and(command.out()::println);

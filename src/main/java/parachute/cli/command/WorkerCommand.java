@@ -24,7 +24,7 @@ import parachute.tools.cluster.WorkerSlots;
 import parachute.tools.cluster.grid.GridWorker;
 import parachute.tools.match.MatchWork;
 import parachute.tools.match.setup.EngineList;
-import parachute.tools.match.setup.RunningProgram;
+import parachute.tools.program.RunningProgram;
 import parachute.tools.puzzle.PuzzleWork;
 import parachute.tools.train.data.SelfPlayWork;
 import parachute.tools.train.games.SearchGames;

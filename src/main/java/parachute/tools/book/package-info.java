@@ -1,4 +1,4 @@
-/** The making of opening books from games. */
+/** The making of opening books from games, and of balanced openings for matches. */
 @NullMarked
 package parachute.tools.book;
 

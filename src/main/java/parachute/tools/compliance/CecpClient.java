@@ -298,7 +298,8 @@ abstract class CecpClient extends Compliance {
     }
 
     /** Runs a check while the engine thinks, with an hour on its clock; the check passes if the engine moves before. */
-    final void whileThinking(boolean isRequired, String name, String rule, Check check) throws InterruptedException {
+    final void whileThinking(boolean isRequired, String name, String rule, ComplianceCheck check)
+            throws InterruptedException {
         check(isRequired, name, rule, () -> {
             newGame(USUAL, "", "post", "level 0 60 0");
             play(OFF_BOOK);

@@ -312,7 +312,8 @@ record CecpSearchChecks(CecpClient client) {
     }
 
     /** Runs a check while the engine analyses. */
-    private void analysis(String name, String rule, String fen, Compliance.Check check) throws InterruptedException {
+    private void analysis(String name, String rule, String fen, Compliance.ComplianceCheck check)
+            throws InterruptedException {
         client.recommended(name, rule, () -> {
             client.newGame(USUAL, fen, "post");
             client.send("analyze");

@@ -69,7 +69,7 @@ public abstract class Compliance {
     private boolean mustRestart;
 
     /** The actions of a check. */
-    interface Check {
+    interface ComplianceCheck {
         /** Runs the check. */
         void make() throws ChildEndedException, InterruptedException;
     }
@@ -144,17 +144,17 @@ public abstract class Compliance {
     }
 
     /** Runs a check that a match requires. */
-    final void required(String name, String rule, Check check) throws InterruptedException {
+    final void required(String name, String rule, ComplianceCheck check) throws InterruptedException {
         check(true, name, rule, check);
     }
 
     /** Runs a check of something that is recommended, but not required for a match. */
-    final void recommended(String name, String rule, Check check) throws InterruptedException {
+    final void recommended(String name, String rule, ComplianceCheck check) throws InterruptedException {
         check(false, name, rule, check);
     }
 
     /** Runs a check that a match requires or that is only recommended. */
-    final void check(boolean isRequired, String name, String rule, Check check) throws InterruptedException {
+    final void check(boolean isRequired, String name, String rule, ComplianceCheck check) throws InterruptedException {
         if (isOver || !isFirst && !wanted.test(name)) {
             return;
         }

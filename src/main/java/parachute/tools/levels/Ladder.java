@@ -1,5 +1,7 @@
 package parachute.tools.levels;
 
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,20 +12,26 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
-import parachute.tools.match.MatchesListener;
-import parachute.tools.match.ThreadedProgress;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Game;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.LiveGame;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameCounted;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.game.Reply;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
@@ -78,16 +86,17 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
-        measure(listener, MatchesListener.NONE);
+        measure(listener, header -> event -> {});
     }
 
     /**
      * Plays the same, and shows the games.
      *
-     * @param matches is notified of the matches and their games
+     * @param matches returns who is notified of the games of a match
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public void measure(Consumer<LadderMatch> listener, MatchesListener matches) throws InterruptedException {
+    public void measure(Consumer<LadderMatch> listener, Function<MatchHeader, Consumer<MatchEvent>> matches)
+            throws InterruptedException {
         for (Contestant simple : List.of(Contestant.RANDOM, Contestant.CAPTURES)) {
             listener.accept(match(levels.get(0), simple, matches));
         }
@@ -102,25 +111,27 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public LadderMatch strongestAgainstRandom() throws InterruptedException {
-        return match(levels.get(levels.size() - 1), Contestant.RANDOM, MatchesListener.NONE);
+        return match(levels.get(levels.size() - 1), Contestant.RANDOM, header -> event -> {});
     }
 
-    private LadderMatch match(Contestant player, Contestant opponent, MatchesListener matches)
+    private LadderMatch match(
+            Contestant player, Contestant opponent, Function<MatchHeader, Consumer<MatchEvent>> matches)
             throws InterruptedException {
         List<String> names = List.of(player.name(), opponent.name());
-        ThreadedProgress progress = new ThreadedProgress(
-                matches.match(String.join(" – ", names), names, Optional.empty(), 2 * pairs), 2 * pairs);
-        List<Callable<GameResult>> games = new ArrayList<>();
+        MatchHeader header = new MatchHeader(String.join(" – ", names), names, Optional.empty(), 2 * pairs);
+        LadderEvents events = new LadderEvents(matches.apply(header), header.games());
+        List<Callable<GameTags>> games = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
             Opening opening = openings.get(pair);
-            String round = Integer.toString(pair + 1);
+            Round first = Round.of(pair + 1, false);
+            Round second = Round.of(pair + 1, true);
             long number = 2L * pair;
-            games.add(() -> game(opening, round + ".1", player, opponent, number, progress));
-            games.add(() -> game(opening, round + GameResult.SECOND_OF_PAIR, opponent, player, number + 1, progress));
+            games.add(() -> game(opening, first, player, opponent, number, events));
+            games.add(() -> game(opening, second, opponent, player, number + 1, events));
         }
         Standings standings = new Standings(names);
         try {
-            for (Future<GameResult> game : pool.invokeAll(games)) {
+            for (Future<GameTags> game : pool.invokeAll(games)) {
                 standings.add(game.get());
             }
         } catch (ExecutionException e) {
@@ -129,20 +140,38 @@ public final class Ladder implements AutoCloseable {
         return new LadderMatch(player.name(), opponent.name(), standings.score(player.name()));
     }
 
-    private GameResult game(
-            Opening opening, String round, Contestant white, Contestant black, long number, ThreadedProgress progress)
+    private GameTags game(
+            Opening opening, Round round, Contestant white, Contestant black, long number, LadderEvents events)
             throws InterruptedException {
         SplittableRandom random = new SplittableRandom(31 * seed + number);
-        GameRecord game = Referee.play(
-                variant,
-                opening,
-                round,
-                new InProcessPlayer(white, random.split()),
-                new InProcessPlayer(black, random.split()),
-                adjudication,
-                progress::onMove);
-        progress.onEnd(game);
-        return game.result();
+        Player whitePlayer = new InProcessPlayer(white, random.split());
+        Player blackPlayer = new InProcessPlayer(black, random.split());
+        Pairing pairing = new Pairing(round, variant, opening, whitePlayer.spec(), blackPlayer.spec());
+        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, events::accept);
+        events.end(game);
+        return GameTags.of(pairing, game.result().text(), game.result().fault());
+    }
+
+    /** Notifies a listener of the games of a match, which are played on several threads. */
+    private static final class LadderEvents {
+        private final Consumer<MatchEvent> listener;
+        private final int games;
+        private int ended;
+
+        LadderEvents(Consumer<MatchEvent> listener, int games) {
+            this.listener = listener;
+            this.games = games;
+        }
+
+        synchronized void accept(MatchEvent event) {
+            listener.accept(event);
+        }
+
+        synchronized void end(Game game) {
+            ended++;
+            listener.accept(GameCounted.of(GamePgn.of(game, LocalDate.now(ZoneId.systemDefault()))));
+            listener.accept(new ScoreChanged(ended, games, List.of()));
+        }
     }
 
     /** Stops the games. */
@@ -165,7 +194,7 @@ public final class Ladder implements AutoCloseable {
         }
 
         @Override
-        public Reply think(Game game) {
+        public Reply think(LiveGame game) {
             String move = CoordinateMove.format(moves.applyAsInt(game.position()));
             return new Reply(Optional.of(move), Optional.empty(), 0, Optional.empty(), false);
         }

@@ -8,30 +8,30 @@ import java.util.Optional;
 import java.util.Queue;
 import parachute.io.UserException;
 import parachute.tools.match.game.EngineTags;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.Pairing;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 
 /** The games of a match that have not been played yet, in their order. Not safe for use by several threads at once. */
 final class Backlog {
-    private final MatchPlan plan;
     private final Schedule schedule;
-    private final Queue<ScheduledGame> games = new ArrayDeque<>();
+    private final Queue<Pairing> games = new ArrayDeque<>();
 
     /** The games of all stages that have started, by their rounds. */
-    private final Map<String, ScheduledGame> scheduled = new HashMap<>();
+    private final Map<Round, Pairing> scheduled = new HashMap<>();
 
     private int finished;
 
     /** Creates the backlog of a plan of which no game has been played. */
     Backlog(MatchPlan plan) {
-        this.plan = plan;
         this.schedule = plan.schedule();
         beginStage();
     }
 
     private void beginStage() {
-        for (ScheduledGame game : schedule.nextStage()) {
+        for (Pairing game : schedule.nextStage()) {
             games.add(game);
             scheduled.put(game.round(), game);
         }
@@ -43,7 +43,7 @@ final class Backlog {
     }
 
     /** Counts a game that has been played; the last game of a stage may add those of the next one. */
-    void finish(GameResult played) {
+    void finish(GameTags played) {
         schedule.count(Objects.requireNonNull(scheduled.get(played.round())), played.halvesOf(played.white()));
         finished++;
         if (finished == scheduled.size()) {
@@ -52,7 +52,7 @@ final class Backlog {
     }
 
     /** Removes and returns the next game; empty if none is left. */
-    Optional<ScheduledGame> next() {
+    Optional<Pairing> next() {
         return Optional.ofNullable(games.poll());
     }
 
@@ -66,8 +66,8 @@ final class Backlog {
      *
      * @throws UserException if it is not one of the remaining games, or differs in opening or options
      */
-    void removePlayed(GameResult played) {
-        ScheduledGame game = scheduled.get(played.round());
+    void removePlayed(GameTags played) {
+        Pairing game = scheduled.get(played.round());
         String described = "round " + played.round() + ", " + played.white();
         if (game == null || !isSame(game, played)) {
             throw new UserException("the file holds a game from another match: " + described + " ("
@@ -78,17 +78,17 @@ final class Backlog {
             throw new UserException(described + " against " + played.black()
                     + ", is in the file twice: two matches may have written to it");
         }
-        OpeningTags planned = OpeningTags.of(plan.variant(), plan.opening(game));
+        OpeningTags planned = OpeningTags.of(game);
         if (!planned.equals(played.opening())) {
             throw new UserException("round " + played.round() + " in the file began with \"" + played.opening()
                     + "\", but in this match it is \"" + planned + "\": are variant, openings and seed the same?");
         }
-        checkOptions(played.round(), plan.engines().get(game.white()), played.whiteTags());
-        checkOptions(played.round(), plan.engines().get(game.black()), played.blackTags());
+        checkOptions(played.round(), game.white(), played.whiteTags());
+        checkOptions(played.round(), game.black(), played.blackTags());
         finish(played);
     }
 
-    private static void checkOptions(String round, EngineSpec engine, EngineTags played) {
+    private static void checkOptions(Round round, EngineSpec engine, EngineTags played) {
         EngineTags planned = EngineTags.of(engine);
         if (planned.hasOtherOptionsThan(played)) {
             throw new UserException("round " + round + " in the file was played by " + engine.name()
@@ -97,12 +97,16 @@ final class Backlog {
         }
     }
 
-    private boolean isSame(ScheduledGame game, GameResult played) {
-        EngineSpec white = plan.engines().get(game.white());
-        EngineSpec black = plan.engines().get(game.black());
-        return white.name().equals(played.white())
-                && black.name().equals(played.black())
-                && white.timeControl().toString().equals(played.whiteTags().limit())
-                && black.timeControl().toString().equals(played.blackTags().limit());
+    private static boolean isSame(Pairing game, GameTags played) {
+        return game.white().name().equals(played.white())
+                && game.black().name().equals(played.black())
+                && game.white()
+                        .timeControl()
+                        .toString()
+                        .equals(played.whiteTags().limit())
+                && game.black()
+                        .timeControl()
+                        .toString()
+                        .equals(played.blackTags().limit());
     }
 }

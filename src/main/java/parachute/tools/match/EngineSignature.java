@@ -10,11 +10,13 @@ import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.Game;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.player.PlayerPool;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
@@ -45,13 +47,18 @@ final class EngineSignature {
             Player white = pool.get(player(engine, "white"));
             // UCI sends each position as a whole, so one process can play both sides, which starts faster than two.
             Player black = engine.protocol() == Protocol.UCI ? white : pool.get(player(engine, "black"));
-            GameRecord game = Referee.play(variant, Opening.START, "signature", white, black, SHORT, played -> {});
-            if (game.verdict().fault().isPresent()) {
-                throw failure(engine, game.verdict().explanation());
+            Game game = Referee.play(
+                    new Pairing(new Round("signature"), variant, Opening.START, white.spec(), black.spec()),
+                    white,
+                    black,
+                    SHORT,
+                    played -> {});
+            if (game.result().fault().isPresent()) {
+                throw failure(engine, game.result().explanation());
             }
             return digest(game);
         } catch (EngineFailure e) {
-            throw failure(engine, GameVerdict.withErrors(e.getMessage(), e.errors()));
+            throw failure(engine, GameResult.withErrors(e.getMessage(), e.errors()));
         } catch (InterruptedException e) {
             pool.killAll();
             throw e;
@@ -69,7 +76,7 @@ final class EngineSignature {
         return engine.with(name, options, LIMIT);
     }
 
-    private static String digest(GameRecord game) {
+    private static String digest(Game game) {
         CRC32 sum = new CRC32();
         for (PlayedMove move : game.moves()) {
             String score = move.evaluation().map(EngineScore::toString).orElse("-");

@@ -7,14 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
-import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
@@ -55,7 +58,7 @@ public record Gauntlet(Path folder) {
      * @param concurrency games played at the same time
      * @param existing what happens to games that are in the folder
      */
-    public record Settings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
+    public record GauntletSettings(int nodes, String clock, int games, int concurrency, ExistingFile existing) {}
 
     /**
      * Returns the match against an opponent.
@@ -65,7 +68,7 @@ public record Gauntlet(Path folder) {
      * @param program the opponent's program
      * @throws UserException if the clock cannot be read
      */
-    public MatchPlan plan(Opponent opponent, String name, String command, Path program, Settings settings) {
+    public MatchPlan plan(Opponent opponent, String name, String command, Path program, GauntletSettings settings) {
         TimeControl clock = TimeControl.NONE.with(Map.of("tc", settings.clock()));
         Map<String, String> own = new LinkedHashMap<>();
         own.put("name", name);
@@ -86,7 +89,7 @@ public record Gauntlet(Path folder) {
                 settings.concurrency(),
                 Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
-                Optional.of(file(opponent)),
+                MatchFiles.of(Optional.of(file(opponent))),
                 settings.existing());
     }
 
@@ -98,16 +101,16 @@ public record Gauntlet(Path folder) {
      * @param command its command line, for UCI
      * @param programs finds an installed program by its name
      * @param progress is notified of all matches, and takes a line about each program that is not installed
-     * @param watched is asked for a listener to each match
+     * @param watched returns who else is notified of a match
      * @throws UserException if the clock cannot be read
      */
     public Map<Opponent, Match> matches(
             String name,
             String command,
-            Settings settings,
+            GauntletSettings settings,
             Function<String, Optional<Path>> programs,
-            Progress progress,
-            MatchesListener watched) {
+            Consumer<MatchEvent> progress,
+            Function<MatchHeader, Consumer<MatchEvent>> watched) {
         Map<String, Optional<Path>> found = new LinkedHashMap<>();
         Map<Opponent, MatchPlan> plans = new LinkedHashMap<>();
         for (Opponent opponent : OPPONENTS) {
@@ -116,13 +119,13 @@ public record Gauntlet(Path folder) {
         }
         found.forEach((program, path) -> {
             if (path.isEmpty()) {
-                progress.onEvent(program + " is left out: it is neither in PATH nor in /usr/games");
+                progress.accept(new Message(program + " is left out: it is neither in PATH nor in /usr/games"));
             }
         });
         Map<Opponent, Match> matches = new LinkedHashMap<>();
         plans.forEach((opponent, plan) -> {
-            Progress page = watched.match(opponent.toString(), plan.names(), plan.sprt(), plan.size());
-            matches.put(opponent, new Match(plan, Progress.all(List.of(progress, page))));
+            Consumer<MatchEvent> both = progress.andThen(watched.apply(plan.header(opponent.toString())));
+            matches.put(opponent, new Match(plan, both));
         });
         return matches;
     }
@@ -139,7 +142,7 @@ public record Gauntlet(Path folder) {
 
     /** Returns whether a game has been finished. */
     public boolean hasGames() {
-        return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).results().isEmpty());
+        return OPPONENTS.stream().anyMatch(opponent -> !read(opponent).games().isEmpty());
     }
 
     /**
@@ -153,7 +156,7 @@ public record Gauntlet(Path folder) {
         }
         List<GauntletTable.GauntletRow> rows = new ArrayList<>();
         for (Opponent opponent : OPPONENTS) {
-            List<GameResult> games = read(opponent).results();
+            List<GameTags> games = read(opponent).games();
             if (!games.isEmpty()) {
                 rows.add(GauntletTable.GauntletRow.of(opponent.program(), file(opponent), games));
             }
@@ -171,11 +174,11 @@ public record Gauntlet(Path folder) {
      */
     public List<String> problems() {
         return files().stream()
-                .flatMap(file -> StoredGames.read(file).warnings(file).stream())
+                .flatMap(file -> MatchGames.read(file).warnings(file).stream())
                 .toList();
     }
 
-    private StoredGames read(Opponent opponent) {
-        return StoredGames.read(file(opponent));
+    private MatchGames read(Opponent opponent) {
+        return MatchGames.read(file(opponent));
     }
 }

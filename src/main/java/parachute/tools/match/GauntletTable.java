@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
 import parachute.tools.match.statistics.Standings;
@@ -47,13 +47,13 @@ public record GauntletTable(List<GauntletRow> rows) {
          * @param file that holds the games, for messages
          * @throws UserException if a game has another opponent or other limits
          */
-        static GauntletRow of(String opponent, Path file, List<GameResult> games) {
-            GameResult first = games.get(0);
+        static GauntletRow of(String opponent, Path file, List<GameTags> games) {
+            GameTags first = games.get(0);
             String engine = first.white().equals(opponent) ? first.black() : first.white();
             Standings standings = new Standings(List.of(engine, opponent));
             GauntletRow row =
                     new GauntletRow(engine, opponent, first.limitOf(engine), first.limitOf(opponent), standings);
-            for (GameResult game : games) {
+            for (GameTags game : games) {
                 if (!row.holds(game)) {
                     throw new UserException(file.getFileName() + " holds a game of another match: round " + game.round()
                             + ", " + game.white() + " against " + game.black());
@@ -63,7 +63,7 @@ public record GauntletTable(List<GauntletRow> rows) {
             return row;
         }
 
-        private boolean holds(GameResult game) {
+        private boolean holds(GameTags game) {
             return game.involves(engine)
                     && game.involves(opponent)
                     && game.limitOf(engine).equals(limit)

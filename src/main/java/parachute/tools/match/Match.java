@@ -2,13 +2,18 @@ package parachute.tools.match;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
-import parachute.tools.match.game.FinishedGame;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameCounted;
+import parachute.tools.match.game.MatchEvent.GameFinished;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.game.MatchFile;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.MatchGames;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
@@ -23,8 +28,8 @@ import parachute.tools.work.TaskRunner;
  */
 public final class Match {
     private final MatchPlan plan;
-    private final Progress progress;
-    private final Optional<MatchFile> file;
+    private final Consumer<MatchEvent> listener;
+    private final MatchOutput output;
     private final Standings standings;
     private final Backlog backlog;
     private final TaskRunner runner;
@@ -35,8 +40,8 @@ public final class Match {
      *
      * @throws UserException as below
      */
-    public Match(MatchPlan plan, Progress progress) {
-        this(plan, progress, new LocalTaskRunner(plan.concurrency()));
+    public Match(MatchPlan plan, Consumer<MatchEvent> listener) {
+        this(plan, listener, new LocalTaskRunner(plan.concurrency()));
     }
 
     /**
@@ -46,17 +51,17 @@ public final class Match {
      * @throws UserException if the file of the games cannot be written, holds games that are not in the plan, or holds
      *     any games although the match is not to be resumed
      */
-    public Match(MatchPlan plan, Progress progress, TaskRunner runner) {
+    public Match(MatchPlan plan, Consumer<MatchEvent> listener, TaskRunner runner) {
         this.plan = plan;
-        this.progress = progress;
+        this.listener = listener;
         this.runner = runner;
         this.standings = new Standings(plan.names());
         this.backlog = new Backlog(plan);
-        this.file = plan.pgn().map(MatchFile::new);
+        this.output = new MatchOutput(plan.files());
         try {
-            file.ifPresent(this::resume);
+            output.pgn().ifPresent(this::resume);
         } catch (UserException e) {
-            file.ifPresent(MatchFile::close);
+            output.close();
             throw e;
         }
     }
@@ -66,13 +71,13 @@ public final class Match {
         if (plan.existing() == ExistingFile.REPLACE) {
             games.clear();
         }
-        StoredGames stored = games.read(progress::onGame);
+        MatchGames stored = games.read(listener);
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new UserException(
-                    plan.pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
+                    plan.files().pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
         }
-        stored.warnings(plan.pgn().orElseThrow()).forEach(progress::onEvent);
-        for (GameResult game : stored.results()) {
+        stored.warnings(plan.files().pgn().orElseThrow()).forEach(this::report);
+        for (GameTags game : stored.games()) {
             backlog.removePlayed(game);
             standings.add(game);
         }
@@ -90,7 +95,7 @@ public final class Match {
      * @throws InterruptedException if the thread is interrupted; the match is then called off
      */
     public void play() throws InterruptedException {
-        plan.warning().ifPresent(progress::onEvent);
+        plan.warning().ifPresent(this::report);
         if (isDecided()) {
             callOff();
         }
@@ -101,10 +106,10 @@ public final class Match {
                     this::finish);
         } finally {
             callOff();
-            file.ifPresent(MatchFile::close);
+            output.close();
         }
         for (String engine : faultyEngines()) {
-            progress.onEvent("Every game of " + engine + " ended by its fault: " + faults(engine));
+            report("Every game of " + engine + " ended by its fault: " + faults(engine));
         }
     }
 
@@ -136,41 +141,42 @@ public final class Match {
         return StandingsTable.faults(standings, engine);
     }
 
+    private void report(String line) {
+        listener.accept(new Message(line));
+    }
+
     private synchronized boolean isDecided() {
         return plan.sprt().isPresent() && plan.sprt().get().decide(standings.firstPairs()) != Sprt.Decision.UNDECIDED;
     }
 
     // ---- games ----------------------------------------------------------------------------------------------------
 
-    private synchronized Optional<MatchWork.Task> nextGame() {
-        return backlog.next()
-                .map(game -> new MatchWork.Task(
-                        game.round(),
-                        plan.opening(game),
-                        plan.engines().get(game.white()),
-                        plan.engines().get(game.black())));
+    private synchronized Optional<Pairing> nextGame() {
+        return backlog.next();
     }
 
-    private synchronized void onMove(GameRecord game) {
+    private synchronized void onMove(MatchEvent move) {
         if (!calledOff) {
-            progress.onMove(game);
+            output.accept(move);
+            listener.accept(move);
         }
     }
 
-    private synchronized void finish(MatchWork.Task task, FinishedGame game) {
+    private synchronized void finish(Pairing pairing, GameFinished game) {
         if (calledOff) {
             return;
         }
         // The table first: it counts the game even if the disk is full.
-        standings.add(game.result());
-        backlog.finish(game.result());
-        progress.onGame(game.pgn());
-        file.ifPresent(games -> games.append(game.text()));
-        progress.onFinished(game);
-        game.remarks().forEach(progress::onEvent);
-        progress.onStatus(standings.games(), backlog.all(), StandingsTable.summary(standings, plan.sprt()));
+        standings.add(game.tags());
+        backlog.finish(game.tags());
+        listener.accept(new GameCounted(game.tags(), game.game()));
+        output.accept(game);
+        listener.accept(game);
+        game.remarks().forEach(this::report);
+        listener.accept(
+                new ScoreChanged(standings.games(), backlog.all(), StandingsTable.summary(standings, plan.sprt())));
         if (isDecided()) {
-            progress.onEvent(plan.sprt().orElseThrow().describe(standings.firstPairs()));
+            report(plan.sprt().orElseThrow().describe(standings.firstPairs()));
             callOff();
         }
     }

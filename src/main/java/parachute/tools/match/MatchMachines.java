@@ -8,9 +8,9 @@ import java.util.function.IntToLongFunction;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.tools.match.game.GameMachine;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.MatchFile;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.setup.EngineSpec;
 
 /**
@@ -53,8 +53,8 @@ public record MatchMachines(String name, int slots, IntToLongFunction speed) {
     }
 
     private static Optional<Long> storedReference(Path games) {
-        return StoredGames.read(games).results().stream()
-                .map(GameResult::machine)
+        return MatchGames.read(games).games().stream()
+                .map(GameTags::machine)
                 .filter(machine -> !machine.name().isEmpty())
                 .map(GameMachine::reference)
                 .findFirst();
@@ -67,14 +67,14 @@ public record MatchMachines(String name, int slots, IntToLongFunction speed) {
      * @throws UserException if the file does not have such games, or they cannot be played again
      */
     public static void dropGames(MatchPlan plan, String machine, Consumer<String> report) {
-        if (plan.pgn().isEmpty() || plan.existing() != ExistingFile.RESUME) {
+        if (plan.files().pgn().isEmpty() || plan.existing() != ExistingFile.RESUME) {
             throw new UserException("--drop-machine replays games of a file: give the file by --pgn, with --resume");
         }
         if (plan.tournament().isStaged()) {
             throw new UserException(
                     "--drop-machine is not possible in this tournament: its pairings depend on the games");
         }
-        Path games = plan.pgn().get();
+        Path games = plan.files().pgn().get();
         try (MatchFile file = new MatchFile(games)) {
             Path copy = file.drop(machine)
                     .orElseThrow(() -> new UserException(games + " has no games of the machine \"" + machine + '"'));

@@ -1,6 +1,5 @@
 package parachute.tools.match;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import parachute.io.ExistingFile;
@@ -8,7 +7,6 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
 
@@ -23,8 +21,8 @@ import parachute.tools.match.statistics.Sprt;
  * @param concurrency games played at the same time
  * @param conduct how they are conducted
  * @param sprt the test that ends the match early
- * @param pgn the file to which the games are appended
- * @param existing what happens to games in the file; when a match is resumed they count as played
+ * @param files the files that are written
+ * @param existing what happens to games in the file of the games; when a match is resumed they count as played
  */
 public record MatchPlan(
         List<EngineSpec> engines,
@@ -35,7 +33,7 @@ public record MatchPlan(
         int concurrency,
         Conduct conduct,
         Optional<Sprt> sprt,
-        Optional<Path> pgn,
+        MatchFiles files,
         ExistingFile existing) {
 
     /**
@@ -57,7 +55,7 @@ public record MatchPlan(
                 throw new UserException(engine.name() + " has no limit: specify tc, st, nodes or depth");
             }
         }
-        if (existing == ExistingFile.RESUME && pgn.isEmpty()) {
+        if (existing == ExistingFile.RESUME && files.pgn().isEmpty()) {
             throw new UserException("--resume continues the games of a file: name it by --pgn");
         }
         if (sprt.isPresent() && engines.size() != 2) {
@@ -66,24 +64,29 @@ public record MatchPlan(
     }
 
     /** Returns the number of games of the whole match, without additional games of level pairings in a knockout. */
-    public int size() {
+    int size() {
         Schedule schedule = schedule();
         return schedule.nextStage().size() + schedule.later();
     }
 
+    /** Returns what is known of the match, which is named after its engines. */
+    public MatchHeader header() {
+        return header(MatchHeader.title(names()));
+    }
+
+    /** Returns the same with another title. */
+    MatchHeader header(String title) {
+        return new MatchHeader(title, names(), sprt, size());
+    }
+
     /** Returns the names of the engines. */
-    public List<String> names() {
+    List<String> names() {
         return engines.stream().map(EngineSpec::name).toList();
     }
 
     /** Returns a schedule of the match, of which nothing has been played. */
     Schedule schedule() {
-        return new Schedule(tournament, engines.size(), rounds);
-    }
-
-    /** Returns the opening of a game. */
-    Opening opening(ScheduledGame game) {
-        return openings.get(game.opening());
+        return new Schedule(tournament, rounds, variant, engines, openings);
     }
 
     /**
@@ -91,16 +94,15 @@ public record MatchPlan(
      * same game from the same opening.
      */
     Optional<String> warning() {
+        Tournament oneStage = tournament.isStaged() ? Tournament.ROUND_ROBIN : tournament;
         boolean repeatsGames = rounds > openings.size()
-                && new Schedule(tournament.isStaged() ? Tournament.ROUND_ROBIN : tournament, engines.size(), 1)
-                        .nextStage().stream().anyMatch(game -> !isTimed(game.white()) && !isTimed(game.black()));
+                && new Schedule(oneStage, 1, variant, engines, openings)
+                        .nextStage().stream()
+                                .anyMatch(game -> !game.white().timeControl().isTimed()
+                                        && !game.black().timeControl().isTimed());
         return repeatsGames
                 ? Optional.of("Warning: fewer openings (" + openings.size() + ") than rounds (" + rounds
                         + "): games without a clock repeat themselves, and error bars and SPRT count them as new ones.")
                 : Optional.empty();
-    }
-
-    private boolean isTimed(int engine) {
-        return engines.get(engine).timeControl().isTimed();
     }
 }

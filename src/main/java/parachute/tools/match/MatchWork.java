@@ -21,14 +21,17 @@ import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.player.PlayerPool;
 import parachute.tools.match.setup.EngineHandling;
 import parachute.tools.match.setup.EngineList;
@@ -44,7 +47,7 @@ import parachute.tools.work.WorkJsonException;
  * The games of a match, played by engines in child processes. Other machines identify engines by their names; each has
  * its own commands for them.
  */
-public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
+public final class MatchWork implements Work<Pairing, GameFinished> {
     /** The kind of this work. */
     public static final String KIND = "match";
 
@@ -57,29 +60,18 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     private final Variant variant;
     private final Conduct conduct;
     private final List<EngineSpec> engines;
-    private final Consumer<GameRecord> listener;
+    private final Consumer<MatchEvent> listener;
     private final Set<String> started = ConcurrentHashMap.newKeySet();
     private int executors;
-
-    /**
-     * A game to be played.
-     *
-     * @param round PGN's Round tag
-     * @param opening its opening
-     * @param white the engine that has White
-     * @param black the engine that has Black
-     */
-    record Task(String round, Opening opening, EngineSpec white, EngineSpec black) {}
 
     /**
      * Creates games of a variant.
      *
      * @param conduct how they are conducted
      * @param engines the engines that play them
-     * @param listener takes each game that is played in this process, at its start and after each move; called from
-     *     several threads
+     * @param listener is notified of the moves of games that are played in this process; called from several threads
      */
-    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<GameRecord> listener) {
+    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines, Consumer<MatchEvent> listener) {
         this.variant = variant;
         this.conduct = conduct;
         this.engines = List.copyOf(engines);
@@ -88,7 +80,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
 
     /** Creates games without a listener, such as those played for another machine. */
     MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
-        this(variant, conduct, engines, game -> {});
+        this(variant, conduct, engines, event -> {});
     }
 
     /**
@@ -120,7 +112,7 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     }
 
     @Override
-    public TaskExecutor<Task, FinishedGame> executor() {
+    public TaskExecutor<Pairing, GameFinished> executor() {
         return new GameExecutor();
     }
 
@@ -205,25 +197,25 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     }
 
     /** A game to be played; {@code fen} is empty for the start position. */
-    private record TaskText(String round, String white, String black, String fen, String moves) {}
+    private record PairingText(String round, String white, String black, String fen, String moves) {}
 
     @Override
-    public String taskText(Task task) {
-        return WorkJson.write(new TaskText(
-                task.round(),
-                task.white().name(),
-                task.black().name(),
-                task.opening().fen().orElse(""),
-                String.join(" ", OpeningTags.of(variant, task.opening()).moves())));
+    public String taskText(Pairing pairing) {
+        return WorkJson.write(new PairingText(
+                pairing.round().text(),
+                pairing.white().name(),
+                pairing.black().name(),
+                pairing.opening().fen().orElse(""),
+                String.join(" ", OpeningTags.of(pairing).moves())));
     }
 
     @Override
-    public Task parseTask(String json) {
-        TaskText text = WorkJson.read(json, TaskText.class);
+    public Pairing parseTask(String json) {
+        PairingText text = WorkJson.read(json, PairingText.class);
         Optional<String> fen = Optional.of(text.fen).filter(given -> !given.isEmpty());
         try {
-            return new Task(
-                    text.round, Opening.parse(fen, text.moves, variant), engine(text.white), engine(text.black));
+            Opening opening = Opening.parse(fen, text.moves, variant);
+            return new Pairing(new Round(text.round), variant, opening, engine(text.white), engine(text.black));
         } catch (IllegalArgumentException e) {
             throw new WorkJsonException(String.valueOf(e.getMessage()));
         }
@@ -240,26 +232,25 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
      * A game that has been played: its PGN contains everything except what a loser wrote to standard error, and
      * remarks.
      */
-    private record ResultText(String pgn, String end, List<String> remarks) {}
+    private record FinishedGameText(String pgn, String end, List<String> remarks) {}
 
     @Override
-    public String resultText(FinishedGame game) {
-        return WorkJson.write(new ResultText(game.text(), game.end(), game.remarks()));
+    public String resultText(GameFinished game) {
+        return WorkJson.write(new FinishedGameText(game.pgn(), game.end(), game.remarks()));
     }
 
     @Override
-    public FinishedGame parseResult(Task task, String json) {
-        ResultText text = WorkJson.read(json, ResultText.class);
+    public GameFinished parseResult(Pairing pairing, String json) {
+        FinishedGameText text = WorkJson.read(json, FinishedGameText.class);
         GameTree game = PgnReader.readAll(text.pgn).stream()
                 .findFirst()
                 .orElseThrow(() -> new WorkJsonException("not a game: \"" + text.pgn + '"'));
         String round = game.tag("Round").orElse("?");
-        if (!round.equals(task.round())) {
-            throw new WorkJsonException("the game of round " + round + ", not that of " + task.round());
+        if (!round.equals(pairing.round().text())) {
+            throw new WorkJsonException("the game of round " + round + ", not that of " + pairing.round());
         }
-        return new FinishedGame(
-                GamePgn.result(game)
-                        .orElseThrow(() -> new WorkJsonException("an unfinished game: \"" + text.pgn + '"')),
+        return new GameFinished(
+                GamePgn.tags(game).orElseThrow(() -> new WorkJsonException("an unfinished game: \"" + text.pgn + '"')),
                 game,
                 text.pgn,
                 text.end,
@@ -268,12 +259,12 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
 
     /** Returns the pair: both games are played on one machine, since machines differ in speed. */
     @Override
-    public Optional<String> group(Task task) {
-        return Optional.of(task.round().substring(0, task.round().lastIndexOf('.')));
+    public Optional<String> group(Pairing pairing) {
+        return Optional.of(pairing.round().pair());
     }
 
     @Override
-    public boolean isFault(FinishedGame result) {
+    public boolean isFault(GameFinished result) {
         return result.isFault();
     }
 
@@ -293,21 +284,21 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
     }
 
     /** Plays one game after another, with its own engines. */
-    private final class GameExecutor implements TaskExecutor<Task, FinishedGame> {
+    private final class GameExecutor implements TaskExecutor<Pairing, GameFinished> {
         private final PlayerPool pool = new PlayerPool(variant, conduct.stallNanos(), nextProcessors());
 
         @Override
-        public FinishedGame execute(Task task) throws InterruptedException {
+        public GameFinished execute(Pairing pairing) throws InterruptedException {
             try {
-                GameRecord record = play(task);
-                Optional<Fault> fault = record.verdict().fault();
-                if (fault.isPresent()) {
+                Game game = play(pairing);
+                GameFinished finished = GameFinished.of(game, LocalDate.now(ZoneId.systemDefault()), conduct);
+                if (finished.isFault()) {
                     Thread.sleep(FAULT_DELAY);
-                    if (fault.get() != Fault.TIME_LOSS) {
-                        pool.drop(record.result().loser());
+                    if (!finished.tags().fault().equals(Optional.of(Fault.TIME_LOSS))) {
+                        pool.drop(finished.tags().loser());
                     }
                 }
-                return FinishedGame.of(record, LocalDate.now(ZoneId.systemDefault()), conduct);
+                return finished;
             } catch (InterruptedException | RuntimeException | Error e) {
                 pool.killAll();
                 throw e;
@@ -315,36 +306,23 @@ public final class MatchWork implements Work<MatchWork.Task, FinishedGame> {
         }
 
         /** Plays a game. An engine that cannot be restarted loses; one that never started ends the match. */
-        private GameRecord play(Task task) throws InterruptedException {
+        private Game play(Pairing pairing) throws InterruptedException {
             Player[] players = new Player[2];
-            EngineSpec[] specs = {task.white(), task.black()};
             for (int side = Side.WHITE; side <= Side.BLACK; side++) {
+                EngineSpec engine = pairing.engine(side);
                 try {
-                    players[side] =
-                            pool.get(specs[side].scaled(conduct.machine().scale()));
-                    started.add(specs[side].name());
+                    players[side] = pool.get(engine.scaled(conduct.machine().scale()));
+                    started.add(engine.name());
                 } catch (EngineFailure e) {
                     Thread.sleep(FAULT_DELAY);
-                    if (!started.contains(specs[side].name())) {
-                        throw new UserException(specs[side].name() + " cannot be started: "
-                                + GameVerdict.withErrors(e.getMessage(), e.errors()));
+                    if (!started.contains(engine.name())) {
+                        throw new UserException(engine.name() + " cannot be started: "
+                                + GameResult.withErrors(e.getMessage(), e.errors()));
                     }
-                    GameVerdict verdict = GameVerdict.faultOf(side, e, "");
-                    return new GameRecord(
-                            variant, task.opening(), task.white(), task.black(), task.round(), List.of(), verdict);
+                    return new Game(pairing, List.of(), GameResult.faultOf(side, e, ""));
                 }
             }
-            GameRecord record = Referee.play(
-                    variant, task.opening(), task.round(), players[0], players[1], conduct.adjudication(), listener);
-            // The limits of the match, not the scaled ones of this machine.
-            return new GameRecord(
-                    variant,
-                    task.opening(),
-                    task.white(),
-                    task.black(),
-                    task.round(),
-                    record.moves(),
-                    record.verdict());
+            return Referee.play(pairing, players[Side.WHITE], players[Side.BLACK], conduct.adjudication(), listener);
         }
 
         @Override

@@ -7,9 +7,9 @@ package parachute.tools.match;
  * @param seeds in a gauntlet, the number of first engines that play against each of the others; at least 1
  * @param stages of a Swiss tournament; 0 for the number of a knockout of the same engines
  */
-public record Tournament(Kind kind, int seeds, int stages) {
+public record Tournament(TournamentKind kind, int seeds, int stages) {
     /** The systems, by the names used in other programs. */
-    public enum Kind {
+    public enum TournamentKind {
         /** Every engine meets every other engine. */
         ROUNDROBIN,
         /** The first engines meet all others, but not each other. */
@@ -21,10 +21,10 @@ public record Tournament(Kind kind, int seeds, int stages) {
     }
 
     /** Every engine meets every other engine. */
-    public static final Tournament ROUND_ROBIN = new Tournament(Kind.ROUNDROBIN, 1, 0);
+    public static final Tournament ROUND_ROBIN = new Tournament(TournamentKind.ROUNDROBIN, 1, 0);
 
     /** Returns whether pairings depend on results. */
     public boolean isStaged() {
-        return kind == Kind.KNOCKOUT || kind == Kind.SWISS;
+        return kind == TournamentKind.KNOCKOUT || kind == TournamentKind.SWISS;
     }
 }

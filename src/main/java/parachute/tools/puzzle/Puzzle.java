@@ -55,7 +55,11 @@ public record Puzzle(
 
     /** A puzzle that is named by its position and its moves. */
     static Puzzle of(
-            Position before, List<Integer> moves, PuzzleRating.Rating rating, Set<Theme> themes, String source) {
+            Position before,
+            List<Integer> moves,
+            PuzzleRating.RatingEstimate rating,
+            Set<Theme> themes,
+            String source) {
         String fen = Fen.format(before);
         Set<String> words = themes.stream().map(Theme::word).collect(Collectors.toCollection(LinkedHashSet::new));
         return new Puzzle(id(fen + ' ' + text(moves)), fen, moves, rating.value(), rating.deviation(), words, source);

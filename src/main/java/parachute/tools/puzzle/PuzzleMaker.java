@@ -85,7 +85,7 @@ public final class PuzzleMaker implements AutoCloseable {
                 new PuzzleWork(evaluation),
                 () -> next == games.size()
                         ? Optional.empty()
-                        : Optional.of(new PuzzleWork.Task(next, games.get(next++))),
+                        : Optional.of(new PuzzleWork.PuzzleTask(next, games.get(next++))),
                 (task, found) -> {
                     take(task.number(), found);
                     listener.accept(searched);

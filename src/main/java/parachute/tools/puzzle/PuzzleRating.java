@@ -56,9 +56,9 @@ final class PuzzleRating {
      * @param value Elo
      * @param deviation its standard error
      */
-    record Rating(int value, int deviation) {}
+    record RatingEstimate(int value, int deviation) {}
 
-    Rating rate(Position start, Solution solution) {
+    RatingEstimate rate(Position start, Solution solution) {
         Level[] levels = Arrays.stream(Level.values())
                 .filter(level -> level != Level.RANDOM)
                 .toArray(Level[]::new);
@@ -88,7 +88,7 @@ final class PuzzleRating {
      * @param solved by player, the probability that it solves the puzzle
      * @param prior the rating that is expected before
      */
-    static Rating fit(double[] elos, double[] solved, double prior) {
+    static RatingEstimate fit(double[] elos, double[] solved, double prior) {
         int best = MIN;
         for (int rating = MIN; rating <= MAX; rating++) {
             if (slope(rating, elos, solved, prior) <= 0) {
@@ -101,7 +101,7 @@ final class PuzzleRating {
             double expected = expected(elo, best);
             information += TRIES * expected * (1 - expected) / (SCALE * SCALE);
         }
-        return new Rating(best, (int) Math.round(1 / Math.sqrt(information)));
+        return new RatingEstimate(best, (int) Math.round(1 / Math.sqrt(information)));
     }
 
     /** The derivative of the logarithm of the posterior probability, which falls with the rating. */

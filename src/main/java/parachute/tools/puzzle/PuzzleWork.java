@@ -22,7 +22,7 @@ import parachute.tools.work.WorkJsonException;
  *
  * @param evaluation of the searches for puzzles
  */
-public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task, List<Puzzle>> {
+public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.PuzzleTask, List<Puzzle>> {
     /** The kind of this work. */
     public static final String KIND = "puzzles make";
 
@@ -31,10 +31,10 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
      *
      * @param number its place in the order of the input, from 0
      */
-    record Task(int number, PuzzleGame game) {}
+    record PuzzleTask(int number, PuzzleGame game) {}
 
     @Override
-    public TaskExecutor<Task, List<Puzzle>> executor() {
+    public TaskExecutor<PuzzleTask, List<Puzzle>> executor() {
         PuzzleFinder finder = new PuzzleFinder(evaluation);
         return task -> PositionSearches.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
     }
@@ -46,11 +46,11 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
         return KIND;
     }
 
-    private record Settings(String evaluation) {}
+    private record PuzzleWorkSettings(String evaluation) {}
 
     @Override
     public String settings() {
-        return WorkJson.write(new Settings(EvaluationList.checksums(evaluation)));
+        return WorkJson.write(new PuzzleWorkSettings(EvaluationList.checksums(evaluation)));
     }
 
     /**
@@ -61,7 +61,7 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static PuzzleWork open(String settings, EvaluationList evaluations) {
-        return new PuzzleWork(evaluations.get(WorkJson.read(settings, Settings.class).evaluation));
+        return new PuzzleWork(evaluations.get(WorkJson.read(settings, PuzzleWorkSettings.class).evaluation));
     }
 
     @Override
@@ -72,7 +72,7 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
     private record TaskText(int number, String name, String variant, String fen, String moves, List<Integer> scores) {}
 
     @Override
-    public String taskText(Task task) {
+    public String taskText(PuzzleTask task) {
         PuzzleGame game = task.game();
         String moves = game.moves().stream().map(CoordinateMove::format).collect(Collectors.joining(" "));
         return WorkJson.write(new TaskText(
@@ -85,12 +85,12 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
     }
 
     @Override
-    public Task parseTask(String json) {
+    public PuzzleTask parseTask(String json) {
         TaskText text = WorkJson.read(json, TaskText.class);
         try {
             Position first = Fen.parse(text.fen, Variant.parse(text.variant));
             List<Integer> moves = MoveText.play(first.copy(), text.moves);
-            return new Task(text.number, new PuzzleGame(text.name, first, moves, text.scores));
+            return new PuzzleTask(text.number, new PuzzleGame(text.name, first, moves, text.scores));
         } catch (IllegalArgumentException e) {
             throw new WorkJsonException(String.valueOf(e.getMessage()));
         }
@@ -105,7 +105,7 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Task,
     }
 
     @Override
-    public List<Puzzle> parseResult(Task task, String json) {
+    public List<Puzzle> parseResult(PuzzleTask task, String json) {
         try {
             return WorkJson.read(json, ResultText.class).puzzles.stream()
                     .map(Puzzle::parse)

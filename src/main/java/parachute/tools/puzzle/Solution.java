@@ -8,9 +8,9 @@ import java.util.List;
  * @param moves the solver's moves and the replies in turn; the first and the last are the solver's
  * @param kind what the solver reaches by it
  */
-record Solution(List<Integer> moves, Kind kind) {
+record Solution(List<Integer> moves, SolutionKind kind) {
     /** What a solver reaches. */
-    enum Kind {
+    enum SolutionKind {
         /** Mate: it is proved that there is none in fewer moves, and at each turn no other move that mates as fast. */
         MATE,
         /** A decisive advantage, or a mate for which that is not proved. */

@@ -196,7 +196,7 @@ final class SolutionFinder {
         boolean another = moves > 1 && ranked.size() > 1 && ranked.get(1).score() >= Score.MATE_BOUND;
         return another || moves > MAX_LENGTH
                 ? Optional.empty()
-                : mates.singleLine(start, moves).map(line -> new Solution(line, Solution.Kind.MATE));
+                : mates.singleLine(start, moves).map(line -> new Solution(line, Solution.SolutionKind.MATE));
     }
 
     /** A line that wins, or the only defence, as far as long searches confirm it. */
@@ -216,9 +216,10 @@ final class SolutionFinder {
     private Solution solution(Position start, List<Integer> line, boolean wins) {
         Position end = start.copy();
         line.forEach(end::make);
-        Solution.Kind kind = wins ? Solution.Kind.ADVANTAGE : Solution.Kind.DEFENCE;
+        Solution.SolutionKind kind = wins ? Solution.SolutionKind.ADVANTAGE : Solution.SolutionKind.DEFENCE;
         Optional<List<Integer>> mate =
                 Outcome.of(end).isOver() ? mates.singleLine(start, (line.size() + 1) / 2) : Optional.empty();
-        return mate.map(moves -> new Solution(moves, Solution.Kind.MATE)).orElseGet(() -> new Solution(line, kind));
+        return mate.map(moves -> new Solution(moves, Solution.SolutionKind.MATE))
+                .orElseGet(() -> new Solution(line, kind));
     }
 }

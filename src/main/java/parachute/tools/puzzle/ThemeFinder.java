@@ -37,8 +37,8 @@ final class ThemeFinder {
         ThemeFinder finder = new ThemeFinder(start, solution.moves());
         finder.addPhase();
         finder.addMoves(isMate(start, solution.moves()));
-        finder.addIf(solution.kind() == Solution.Kind.MATE, Theme.ofMate(solution.length()));
-        finder.addIf(solution.kind() == Solution.Kind.DEFENCE, Theme.ONLY_DEFENCE);
+        finder.addIf(solution.kind() == Solution.SolutionKind.MATE, Theme.ofMate(solution.length()));
+        finder.addIf(solution.kind() == Solution.SolutionKind.DEFENCE, Theme.ONLY_DEFENCE);
         return finder.themes;
     }
 

@@ -14,8 +14,8 @@ import parachute.tools.report.measure.DepthBenchmark.DepthCost;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.OpponentMatches.OpponentMatch;
 import parachute.tools.report.measure.PerftCheck;
-import parachute.tools.report.measure.PlainAlphaBeta.Branch;
-import parachute.tools.report.measure.PlainAlphaBeta.SearchTree;
+import parachute.tools.report.measure.PlainAlphaBeta.CountedTree;
+import parachute.tools.report.measure.PlainAlphaBeta.TreeBranch;
 import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 import parachute.tools.report.measure.Rating;
 import parachute.tools.report.measure.VariantMeasurements;
@@ -76,7 +76,7 @@ final class ReportTables {
     }
 
     /** Returns the worked example: the replies to each move of the root; those cut off are struck through. */
-    static String tree(SearchTree tree) {
+    static String tree(CountedTree tree) {
         return table(
                 List.of("Move", ">α before", "Black's replies, with their values for White", ">Value"),
                 tree.branches().stream(),
@@ -88,7 +88,7 @@ final class ReportTables {
     }
 
     /** Returns whether replies to a move of the root were cut off. */
-    static boolean isBound(Branch branch) {
+    static boolean isBound(TreeBranch branch) {
         return branch.replies().stream().anyMatch(reply -> reply.value().isEmpty());
     }
 

@@ -16,7 +16,7 @@ import parachute.tools.report.measure.DepthBenchmark;
 import parachute.tools.report.measure.Measurements;
 import parachute.tools.report.measure.MethodComparison;
 import parachute.tools.report.measure.PerftCheck;
-import parachute.tools.report.measure.PlainAlphaBeta.Branch;
+import parachute.tools.report.measure.PlainAlphaBeta.TreeBranch;
 import parachute.tools.report.measure.PlainAlphaBeta.TriedReply;
 import parachute.tools.report.measure.Rating;
 import parachute.tools.report.measure.VariantMeasurements;
@@ -87,7 +87,8 @@ final class ReportValues {
         values.put("example-minimax-nodes", Figures.count(example.minimax().nodes()));
         values.put("example-alphabeta-nodes", Figures.count(example.alphaBeta().nodes()));
         values.put("example-value", sameValue(example));
-        values.put("example-best", example.alphaBeta().best().map(Branch::move).orElse(Figures.NONE));
+        values.put(
+                "example-best", example.alphaBeta().best().map(TreeBranch::move).orElse(Figures.NONE));
         values.put("example-iterations", ReportTables.iterations(example));
         values.put("example-draw", draw(example));
         values.put("example-changes", changes(example));
@@ -104,9 +105,10 @@ final class ReportValues {
     }
 
     /** Returns the first move and the first cut-off of a tree, in words. */
-    private static String walk(List<Branch> branches) {
-        Branch first = branches.get(0);
-        Optional<Branch> cut = branches.stream().filter(ReportTables::isBound).findFirst();
+    private static String walk(List<TreeBranch> branches) {
+        TreeBranch first = branches.get(0);
+        Optional<TreeBranch> cut =
+                branches.stream().filter(ReportTables::isBound).findFirst();
         String opening = "All replies to the first move, " + first.move()
                 + ", are searched; the best of them leaves White " + Figures.score(first.value()) + ". ";
         return opening

@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
  *
  * @param attempts one for each position, in their order
  */
-public record SuiteResult(List<Attempt> attempts) {
+public record SuiteResult(List<SuiteAttempt> attempts) {
     /** The first bounds; each further one is ten times the last, until all are solved that were solved at all. */
     private static final long FIRST_NODES = 1_000, FIRST_MILLISECONDS = 10;
 
@@ -32,7 +32,7 @@ public record SuiteResult(List<Attempt> attempts) {
      * @param firstMilliseconds the time that they took; 0 if it was not solved
      * @param answer move and score at the end of the search, such as "N@f3 +4.12" or "N@f3 mate in 4"
      */
-    public record Attempt(
+    public record SuiteAttempt(
             SuitePosition problem,
             boolean solved,
             boolean exact,
@@ -66,13 +66,13 @@ public record SuiteResult(List<Attempt> attempts) {
 
     /** Counts the attempts at some positions. */
     ScoreRow row(Predicate<SuitePosition> which) {
-        List<Attempt> of =
+        List<SuiteAttempt> of =
                 attempts.stream().filter(one -> which.test(one.problem)).toList();
-        int solved = (int) of.stream().filter(Attempt::solved).count();
-        int exact = (int) of.stream().filter(Attempt::exact).count();
+        int solved = (int) of.stream().filter(SuiteAttempt::solved).count();
+        int exact = (int) of.stream().filter(SuiteAttempt::exact).count();
         long mean = Math.round(of.stream()
-                .filter(Attempt::solved)
-                .mapToLong(Attempt::firstNodes)
+                .filter(SuiteAttempt::solved)
+                .mapToLong(SuiteAttempt::firstNodes)
                 .average()
                 .orElse(0));
         return new ScoreRow(of.size(), solved, exact, mean);
@@ -113,15 +113,19 @@ public record SuiteResult(List<Attempt> attempts) {
     /** Returns the lines of a table with the positions solved within a number of nodes, and within a time. */
     public List<String> efforts() {
         List<String> lines = new ArrayList<>();
-        addRows(lines, "nodes", FIRST_NODES, Attempt::firstNodes, Long::toString);
-        addRows(lines, "time", FIRST_MILLISECONDS, Attempt::firstMilliseconds, SuiteResult::seconds);
+        addRows(lines, "nodes", FIRST_NODES, SuiteAttempt::firstNodes, Long::toString);
+        addRows(lines, "time", FIRST_MILLISECONDS, SuiteAttempt::firstMilliseconds, SuiteResult::seconds);
         return lines;
     }
 
     private void addRows(
-            List<String> lines, String title, long first, ToLongFunction<Attempt> effort, LongFunction<String> name) {
+            List<String> lines,
+            String title,
+            long first,
+            ToLongFunction<SuiteAttempt> effort,
+            LongFunction<String> name) {
         lines.add(String.format(Locale.ROOT, "%-12s %7s", title, "solved"));
-        long all = attempts.stream().filter(Attempt::solved).count();
+        long all = attempts.stream().filter(SuiteAttempt::solved).count();
         long within = -1;
         for (long bound = first; within < all; bound *= 10) {
             long max = bound;

@@ -18,7 +18,7 @@ import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Position;
 import parachute.rules.notation.San;
-import parachute.tools.suite.SuiteResult.Attempt;
+import parachute.tools.suite.SuiteResult.SuiteAttempt;
 import parachute.tools.work.PositionSearches;
 
 /**
@@ -63,12 +63,12 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
             throws InterruptedException {
         ThreadLocal<SearchMemory> memories = ThreadLocal.withInitial(this::memory);
         AtomicInteger done = new AtomicInteger();
-        List<Attempt> attempts = new ArrayList<>();
+        List<SuiteAttempt> attempts = new ArrayList<>();
         PositionSearches.runAll(
                 problems,
                 threads,
                 problem -> {
-                    Attempt attempt = attempt(problem, memories.get());
+                    SuiteAttempt attempt = attempt(problem, memories.get());
                     synchronized (done) {
                         listener.accept(done.incrementAndGet());
                     }
@@ -78,7 +78,7 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         return new SuiteResult(attempts);
     }
 
-    Attempt attempt(SuitePosition problem) {
+    SuiteAttempt attempt(SuitePosition problem) {
         return attempt(problem, memory());
     }
 
@@ -86,14 +86,14 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         return SearchMemory.ofOneThread(limits, HASH_MEGABYTES);
     }
 
-    private Attempt attempt(SuitePosition problem, SearchMemory memory) {
+    private SuiteAttempt attempt(SuitePosition problem, SearchMemory memory) {
         memory.clear();
         Position position = problem.position().copy();
         FirstMoveRecorder lines = new FirstMoveRecorder(problem.mate().isPresent());
         SearchResult result = new Search(position, limits, lines, memory, evaluation, 0).run();
         boolean solved = isSolved(problem, result);
         boolean exact = solved && problem.mate().orElse(0) == Score.mateInMoves(result.score());
-        return new Attempt(
+        return new SuiteAttempt(
                 problem,
                 solved,
                 exact,

@@ -53,12 +53,12 @@ public final class UciChecker implements Judge {
     }
 
     /** A request to the engine. */
-    private interface Request<T> {
+    private interface UciRequest<T> {
         T answer() throws EngineFailure, InterruptedException;
     }
 
     /** Asks the engine; the user has named it, so its failure is reported to the user. */
-    private <T> T ask(Request<T> request) {
+    private <T> T ask(UciRequest<T> request) {
         try {
             return request.answer();
         } catch (EngineFailure e) {

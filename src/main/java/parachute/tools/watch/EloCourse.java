@@ -2,7 +2,7 @@ package parachute.tools.watch;
 
 import java.util.ArrayList;
 import java.util.List;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.progress.ProgressPart.DiagramPoint;
@@ -27,7 +27,7 @@ final class EloCourse {
      *
      * @param standings those after it
      */
-    void add(GameResult game, Standings standings) {
+    void add(GameTags game, Standings standings) {
         if (!game.involves(engine)) {
             return;
         }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.PairCounts;
 import parachute.tools.match.statistics.ScoreColumns;
@@ -53,7 +54,7 @@ final class MatchStatistics {
      *
      * @param moves moves of the side that made more of them, the opening's included
      */
-    private record EndedGame(GameResult result, String ending, int moves) {}
+    private record EndedGame(GameTags tags, String ending, int moves) {}
 
     /**
      * Creates the statistics of a match without games.
@@ -77,23 +78,18 @@ final class MatchStatistics {
                 .isPresent();
     }
 
-    /** Counts a game of which only the result is known. */
-    void add(GameResult result) {
-        standings.add(result);
+    /** Counts a game. */
+    void add(GameTags tags, GameTree game, String ending) {
+        standings.add(tags);
         standings.engines().forEach(engine -> courses.computeIfAbsent(engine, EloCourse::new));
-        courses.values().forEach(course -> course.add(result, standings));
+        courses.values().forEach(course -> course.add(tags, standings));
         parts = Optional.empty();
-    }
-
-    /** Counts a game with its moves. */
-    void add(GameResult result, GameTree game, String ending) {
-        add(result);
         List<Node> moves = game.moves();
-        games.add(new EndedGame(result, ending, (moves.size() + 1) / 2));
-        boolean blackBegins = result.opening().fen().stream().anyMatch(fen -> fen.contains(" b "));
+        games.add(new EndedGame(tags, ending, (moves.size() + 1) / 2));
+        boolean blackBegins = tags.opening().fen().stream().anyMatch(fen -> fen.contains(" b "));
         for (int i = 0; i < moves.size(); i++) {
             int ply = blackBegins ? i + 1 : i;
-            String engine = ply % 2 == 0 ? result.white() : result.black();
+            String engine = ply % 2 == 0 ? tags.white() : tags.black();
             MoveTimes.seconds(moves.get(i).comment())
                     .ifPresent(seconds -> times.computeIfAbsent(engine, name -> new MoveTimes())
                             .add(ply / 2 + 1, seconds));
@@ -188,14 +184,14 @@ final class MatchStatistics {
             return Stream.of();
         }
         String variants =
-                distinct(games.stream().map(game -> game.result().opening().variant()));
+                distinct(games.stream().map(game -> game.tags().opening().variant()));
         return Stream.concat(
                 Stream.of(games.size() + " games of " + variants + "."),
                 standings.engines().stream()
                         .filter(engine -> !gamesOf(engine).isEmpty())
                         .map(engine -> engine + ": "
                                 + distinct(gamesOf(engine).stream()
-                                        .map(game -> game.result().limitOf(engine)))));
+                                        .map(game -> game.tags().limitOf(engine)))));
     }
 
     private static String distinct(Stream<String> texts) {
@@ -203,7 +199,7 @@ final class MatchStatistics {
     }
 
     private List<EndedGame> gamesOf(String engine) {
-        return games.stream().filter(game -> game.result().involves(engine)).toList();
+        return games.stream().filter(game -> game.tags().involves(engine)).toList();
     }
 
     /** Returns how many games ended in which way, all, drawn, and won by each engine. */
@@ -219,13 +215,13 @@ final class MatchStatistics {
                     count(same.size()),
                     String.format(Locale.ROOT, "%.1f%%", 100.0 * same.size() / games.size()),
                     count(same.stream()
-                            .filter(game -> game.result().result().equals(GameResult.DRAW))
+                            .filter(game -> game.tags().result().equals(GameResult.DRAW))
                             .count())));
             standings
                     .engines()
                     .forEach(engine -> row.add(count(same.stream()
-                            .filter(game -> game.result().involves(engine)
-                                    && game.result().halvesOf(engine) == 2)
+                            .filter(game ->
+                                    game.tags().involves(engine) && game.tags().halvesOf(engine) == 2)
                             .count())));
             rows.add(row);
         }
@@ -295,7 +291,7 @@ final class MatchStatistics {
         List<HistogramBar> bars = new ArrayList<>();
         for (String label : labels) {
             Map<Integer, Long> byHalves = byLabel.getOrDefault(label, List.of()).stream()
-                    .collect(Collectors.groupingBy(game -> game.result().halvesOf(engine), Collectors.counting()));
+                    .collect(Collectors.groupingBy(game -> game.tags().halvesOf(engine), Collectors.counting()));
             bars.add(new HistogramBar(
                     label,
                     Stream.of(2, 1, 0)

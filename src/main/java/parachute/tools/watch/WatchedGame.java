@@ -15,7 +15,7 @@ import parachute.rules.pgn.PgnException;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameResult;
 import parachute.tools.match.game.PlayedMove;
 
@@ -80,8 +80,8 @@ record WatchedGame(int number, GameTree game, Optional<GameTree> replayed, Strin
     }
 
     /** Returns a running game as JSON: its position, last move, clocks and scores. */
-    static Map<String, Object> running(int number, GameRecord game) {
-        Position position = game.opening().position(game.variant());
+    static Map<String, Object> running(int number, Game game) {
+        Position position = game.pairing().opening().position(game.pairing().variant());
         boolean chess960 = !position.castlingSquares().isStandard();
         Object[] clocks = new Object[2];
         Object[] scores = new Object[2];
@@ -95,8 +95,8 @@ record WatchedGame(int number, GameTree game, Optional<GameTree> replayed, Strin
         }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("number", number);
-        json.put("white", side(game.white().name(), clocks[Side.WHITE], scores[Side.WHITE]));
-        json.put("black", side(game.black().name(), clocks[Side.BLACK], scores[Side.BLACK]));
+        json.put("white", side(game.pairing().white().name(), clocks[Side.WHITE], scores[Side.WHITE]));
+        json.put("black", side(game.pairing().black().name(), clocks[Side.BLACK], scores[Side.BLACK]));
         json.put("fen", Fen.format(position));
         json.put("move", last);
         return json;

@@ -14,7 +14,7 @@ public final class LocalTaskRunner implements TaskRunner {
     private static final Logger LOG = LoggerFactory.getLogger(LocalTaskRunner.class);
 
     private final int concurrency;
-    private Optional<Run<?, ?>> running = Optional.empty();
+    private Optional<LocalRun<?, ?>> running = Optional.empty();
     private boolean stopped;
 
     /** Creates a runner that does a number of tasks at a time. */
@@ -25,7 +25,7 @@ public final class LocalTaskRunner implements TaskRunner {
     @Override
     public <T, R> void run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results)
             throws InterruptedException {
-        Run<T, R> run = new Run<>(work, tasks, results);
+        LocalRun<T, R> run = new LocalRun<>(work, tasks, results);
         synchronized (this) {
             if (stopped) {
                 return;
@@ -43,16 +43,16 @@ public final class LocalTaskRunner implements TaskRunner {
 
     @Override
     public void stop() {
-        Optional<Run<?, ?>> run;
+        Optional<LocalRun<?, ?>> run;
         synchronized (this) {
             stopped = true;
             run = running;
         }
-        run.ifPresent(Run::end);
+        run.ifPresent(LocalRun::end);
     }
 
     /** A set of tasks and the threads that do them. */
-    private static final class Run<T, R> {
+    private static final class LocalRun<T, R> {
         private final Work<T, R> work;
         private final Supplier<Optional<T>> tasks;
         private final BiConsumer<T, R> results;
@@ -62,7 +62,7 @@ public final class LocalTaskRunner implements TaskRunner {
         private int inWork;
         private boolean ended;
 
-        Run(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) {
+        LocalRun(Work<T, R> work, Supplier<Optional<T>> tasks, BiConsumer<T, R> results) {
             this.work = work;
             this.tasks = tasks;
             this.results = results;

@@ -17,13 +17,13 @@ import parachute.rules.pgn.PgnReader;
 import parachute.tools.analysis.report.AnalysisReport;
 import parachute.tools.json.Json;
 import parachute.tools.progress.ProgressPart;
-import parachute.tools.watch.Watch;
+import parachute.tools.watch.WatchedWork;
 
 /** An analysis that is watched. */
 class AnalysisOutputTest {
     @Test
     void thoseWhoWatchSeeThePositionsAndTheGamesThatAreComplete() throws Exception {
-        Watch watch = new Watch("Analysis", Optional.empty());
+        WatchedWork watch = new WatchedWork("Analysis", Optional.empty());
         AnalysisOutput output = new AnalysisOutput(
                 Optional.empty(),
                 new AnalysisReport(Optional.empty(), Optional.empty(), VariantName.DEFAULT),

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.pgn.GameTree;
-import parachute.tools.match.game.FinishedGame;
 import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 
 /** The line that shows how a match goes on, at terminals of any width and elsewhere. */
 class StatusLineTest {
@@ -96,7 +96,7 @@ class StatusLineTest {
     void aFinishedGameHasALineOfItsOwn() {
         GameTree pgn =
                 new GameTree(Map.of("White", "A", "Black", "B", "Round", "6.2"), Position.start(Variant.CHESS), "1-0");
-        line.onFinished(new FinishedGame(GamePgn.result(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
+        line.accept(new GameFinished(GamePgn.tags(pgn).orElseThrow(), pgn, "", "White mates", List.of()));
         assertEquals("Finished game 12 (A vs B): 1-0 {White mates}", written().strip());
     }
 

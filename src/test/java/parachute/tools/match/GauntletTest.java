@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -18,15 +19,16 @@ import parachute.TestScripts;
 import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.match.game.MatchEvent;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Protocol;
 
 /** Matches against fixed opponents with fixed limits. */
 class GauntletTest {
-    private static final Gauntlet.Settings SETTINGS =
-            new Gauntlet.Settings(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
+    private static final Gauntlet.GauntletSettings SETTINGS =
+            new Gauntlet.GauntletSettings(20_000, "2+0.05", 3, 2, ExistingFile.RESUME);
 
-    private static final Progress SILENT = new CheckedProgress(line -> assertFalse(line.isEmpty()));
+    private static final Consumer<MatchEvent> SILENT = ScriptedMatches.messages(line -> assertFalse(line.isEmpty()));
 
     @TempDir
     private Path folder;
@@ -68,7 +70,7 @@ class GauntletTest {
         List<MatchPlan> plans = Gauntlet.OPPONENTS.stream().map(this::plan).toList();
         assertEquals(
                 Gauntlet.OPPONENTS.size(),
-                plans.stream().map(MatchPlan::pgn).distinct().count());
+                plans.stream().map(MatchPlan::files).distinct().count());
         for (MatchPlan plan : plans) {
             assertEquals(Variant.CRAZYHOUSE, plan.variant());
             assertEquals(2, plan.rounds());
@@ -79,7 +81,7 @@ class GauntletTest {
     @Test
     void aClockThatMakesNoSenseIsRefused() {
         Gauntlet gauntlet = new Gauntlet(folder);
-        Gauntlet.Settings settings = new Gauntlet.Settings(20_000, "soon", 2, 1, ExistingFile.REFUSE);
+        Gauntlet.GauntletSettings settings = new Gauntlet.GauntletSettings(20_000, "soon", 2, 1, ExistingFile.REFUSE);
         assertThrows(
                 UserException.class,
                 () -> Gauntlet.OPPONENTS.forEach(
@@ -97,7 +99,7 @@ class GauntletTest {
         Path program = TestScripts.write(folder.resolve("opponent"), "exec sh '" + script + "' crash");
         for (Opponent opponent : List.of(Gauntlet.OPPONENTS.get(1), Gauntlet.OPPONENTS.get(4))) {
             String command = "sh '" + script + "' illegal";
-            Gauntlet.Settings settings = new Gauntlet.Settings(500, "3+1", 2, 1, ExistingFile.REFUSE);
+            Gauntlet.GauntletSettings settings = new Gauntlet.GauntletSettings(500, "3+1", 2, 1, ExistingFile.REFUSE);
             new Match(gauntlet.plan(opponent, "parachute-1", command, program, settings), SILENT).play();
         }
         assertTrue(gauntlet.hasGames());

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,6 +31,8 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.statistics.Sprt;
@@ -73,8 +76,8 @@ class MatchTest {
         assertFalse(match.isIncomplete());
         for (GameTree game : games) {
             assertEquals(Optional.of(termination), game.tag("Termination"));
-            assertEquals(Optional.of(fault), GamePgn.result(game).orElseThrow().fault());
-            assertEquals(behaviour, GamePgn.result(game).orElseThrow().loser());
+            assertEquals(Optional.of(fault), GamePgn.tags(game).orElseThrow().fault());
+            assertEquals(behaviour, GamePgn.tags(game).orElseThrow().loser());
             String reason = game.moves().get(game.moves().size() - 1).comment();
             assertTrue(reason.contains(": " + termination + " at move 3, "), reason);
         }
@@ -145,7 +148,7 @@ class MatchTest {
                 1,
                 Conduct.of(Adjudication.parse(Optional.empty(), Optional.empty(), 3), 1000),
                 Optional.empty(),
-                Optional.of(pgn),
+                MatchFiles.of(Optional.of(pgn)),
                 ExistingFile.REFUSE));
         GameTree game = PgnReader.readAll(Files.readString(pgn)).get(0);
         assertEquals(6, game.moves().size());
@@ -214,7 +217,7 @@ class MatchTest {
                 2,
                 Conduct.of(Adjudication.NONE, 1000),
                 Optional.of(Sprt.parse(Map.of("elo1", "200"))),
-                Optional.empty(),
+                MatchFiles.of(Optional.empty()),
                 ExistingFile.REFUSE);
         Match match = play(plan);
         assertFalse(match.isIncomplete());
@@ -243,15 +246,9 @@ class MatchTest {
 
     @Test
     void anErrorWhileGamesArePlayedEndsTheMatch() {
-        Progress broken = new Progress() {
-            @Override
-            public void onStatus(int played, int all, List<String> score) {
+        Consumer<MatchEvent> broken = event -> {
+            if (event instanceof ScoreChanged) {
                 throw new AssertionError("broken");
-            }
-
-            @Override
-            public void onEvent(String line) {
-                events.add(line);
             }
         };
         MatchPlan plan =

@@ -30,12 +30,14 @@ import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameMachine;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.MoveComment;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineHandling;
 import parachute.tools.match.setup.EngineList;
 import parachute.tools.match.setup.EngineSpec;
@@ -183,15 +185,19 @@ class MatchWorkTest {
     @Test
     void aTaskIsReadAsItWasWritten() {
         Opening moves = opening(Optional.empty(), Variant.CHESS, "e2e4", "e7e5", "e1e2", "d7d5", "e4d5");
-        assertTask(new MatchWork.Task("17.2", moves, second, first), Variant.CHESS);
-        assertTask(new MatchWork.Task("1.1", Opening.START, first, second), Variant.CRAZYHOUSE);
+        assertTask(pairing("17.2", Variant.CHESS, moves, second, first));
+        assertTask(pairing("1.1", Variant.CRAZYHOUSE, Opening.START, first, second));
         // The capture is of a promoted piece, the last move a drop.
         Opening position = opening(Optional.of(FEN), Variant.CRAZYHOUSE, "f7f6", "f3f6", "g7f6", "Q@e7");
-        assertTask(new MatchWork.Task("3.1", position, first, second), Variant.CRAZYHOUSE);
+        assertTask(pairing("3.1", Variant.CRAZYHOUSE, position, first, second));
     }
 
-    private void assertTask(MatchWork.Task task, Variant variant) {
-        MatchWork work = work(variant);
+    private static Pairing pairing(String round, Variant variant, Opening opening, EngineSpec white, EngineSpec black) {
+        return new Pairing(new Round(round), variant, opening, white, black);
+    }
+
+    private void assertTask(Pairing task) {
+        MatchWork work = work(task.variant());
         assertEquals(task, work.parseTask(work.taskText(task)));
     }
 
@@ -231,7 +237,7 @@ class MatchWorkTest {
     }
 
     private String task() {
-        return work(Variant.CHESS).taskText(new MatchWork.Task("1.1", Opening.START, first, second));
+        return work(Variant.CHESS).taskText(game("1.1"));
     }
 
     private String refusedTask(String text) {
@@ -241,8 +247,8 @@ class MatchWorkTest {
 
     // ---- results --------------------------------------------------------------------------------------------------
 
-    private static List<Object> inFull(FinishedGame game) {
-        return List.of(game.result(), GameText.of(game.pgn()), game.text(), game.end(), game.remarks());
+    private static List<Object> inFull(GameFinished game) {
+        return List.of(game.tags(), GameText.of(game.game()), game.pgn(), game.end(), game.remarks());
     }
 
     @Test
@@ -250,21 +256,20 @@ class MatchWorkTest {
         Opening opening = opening(Optional.empty(), Variant.CHESS, "e2e4");
         List<PlayedMove> moves =
                 List.of(played(opening, "e7e5", Optional.of(59_900L), Optional.of(new EngineScore(-31, 0, 12))));
-        GameVerdict verdict = new GameVerdict("0-1", "normal", "Black mates", Optional.empty(), "");
-        FinishedGame game = finished(new GameRecord(Variant.CHESS, opening, first, second, "1.2", moves, verdict));
+        GameResult result = new GameResult("0-1", "normal", "Black mates", Optional.empty(), "");
+        GameFinished game = finished(new Game(pairing("1.2", Variant.CHESS, opening, first, second), moves, result));
         assertEquals(inFull(game), inFull(readBack(game)));
     }
 
     @Test
     void aGameTellsWhereItWasPlayedAndWithWhichClocks() {
-        GameVerdict verdict = new GameVerdict("1-0", "normal", "Black resigns", Optional.empty(), "");
-        GameRecord record = new GameRecord(Variant.CHESS, Opening.START, first, second, "1.1", List.of(), verdict);
+        GameResult result = new GameResult("1-0", "normal", "Black resigns", Optional.empty(), "");
+        Game record = new Game(pairing("1.1", Variant.CHESS, Opening.START, first, second), List.of(), result);
         Conduct conduct = Conduct.of(RULES, 0).on(GameMachine.of("a \"slow\" one", 900_000, 700_000));
-        FinishedGame game = FinishedGame.of(record, LocalDate.EPOCH, conduct);
+        GameFinished game = GameFinished.of(record, LocalDate.EPOCH, conduct);
         assertEquals(
-                new GameMachine("a \"slow\" one", 900_000, 1.2857),
-                game.result().machine());
-        assertEquals(700_008, game.result().machine().speed(), "from what is rounded");
+                new GameMachine("a \"slow\" one", 900_000, 1.2857), game.tags().machine());
+        assertEquals(700_008, game.tags().machine().speed(), "from what is rounded");
         assertEquals(inFull(game), inFull(readBack(game)));
     }
 
@@ -274,21 +279,22 @@ class MatchWorkTest {
         Opening opening = opening(Optional.of(FEN), Variant.CRAZYHOUSE, "f7f6");
         List<PlayedMove> moves =
                 List.of(played(opening, "N@e6", Optional.empty(), Optional.of(new EngineScore(0, 3, 5))));
-        GameVerdict verdict = new GameVerdict(
+        GameResult result = new GameResult(
                 "1-0", fault.termination(), "Black: " + fault.termination(), Optional.of(fault), "line 1\nline \\2");
-        FinishedGame game = finished(new GameRecord(Variant.CRAZYHOUSE, opening, first, second, "9.1", moves, verdict));
-        FinishedGame read = readBack(game);
+        GameFinished game =
+                finished(new Game(pairing("9.1", Variant.CRAZYHOUSE, opening, first, second), moves, result));
+        GameFinished read = readBack(game);
         assertEquals(inFull(game), inFull(read));
-        assertEquals(Optional.of(fault), read.result().fault());
+        assertEquals(Optional.of(fault), read.tags().fault());
         assertEquals("Black: " + fault.termination() + "; standard error: line 1\nline \\2", read.end());
     }
 
     @Test
     void soIsOneThatWasLostBeforeTheFirstMove() {
-        GameVerdict verdict =
-                new GameVerdict("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
-        FinishedGame game =
-                finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
+        GameResult result =
+                new GameResult("1-0", "abandoned", "Black: no start", Optional.of(Fault.CRASH), "no such file");
+        GameFinished game =
+                finished(new Game(pairing("2.1", Variant.CHESS, Opening.START, first, second), List.of(), result));
         assertEquals(inFull(game), inFull(readBack(game)));
     }
 
@@ -297,8 +303,8 @@ class MatchWorkTest {
         return new PlayedMove(MoveText.parse(opening.position(variant), move), 1_234_567_890, clock, score);
     }
 
-    private static FinishedGame finished(GameRecord record) {
-        return FinishedGame.of(record, LocalDate.of(2026, 11, 22), Conduct.of(Adjudication.NONE, 1));
+    private static GameFinished finished(Game record) {
+        return GameFinished.of(record, LocalDate.of(2026, 11, 22), Conduct.of(Adjudication.NONE, 1));
     }
 
     @ParameterizedTest
@@ -310,25 +316,25 @@ class MatchWorkTest {
 
     @Test
     void soIsTheGameOfAnotherRound() {
-        GameVerdict verdict = new GameVerdict("1-0", "normal", "Black resigns", Optional.empty(), "");
-        FinishedGame game =
-                finished(new GameRecord(Variant.CHESS, Opening.START, first, second, "2.1", List.of(), verdict));
+        GameResult result = new GameResult("1-0", "normal", "Black resigns", Optional.empty(), "");
+        GameFinished game =
+                finished(new Game(pairing("2.1", Variant.CHESS, Opening.START, first, second), List.of(), result));
         assertEquals(
                 "the game of round 2.1, not that of 2.2",
                 assertThrows(WorkJsonException.class, () -> readBack("2.2", game))
                         .getMessage());
     }
 
-    private FinishedGame readBack(FinishedGame game) {
-        return readBack(game.result().round(), game);
+    private GameFinished readBack(GameFinished game) {
+        return readBack(game.tags().round().text(), game);
     }
 
-    private FinishedGame readBack(String round, FinishedGame game) {
+    private GameFinished readBack(String round, GameFinished game) {
         MatchWork work = work(Variant.CHESS);
         return work.parseResult(game(round), work.resultText(game));
     }
 
-    private MatchWork.Task game(String round) {
-        return new MatchWork.Task(round, Opening.START, first, second);
+    private Pairing game(String round) {
+        return pairing(round, Variant.CHESS, Opening.START, first, second);
     }
 }

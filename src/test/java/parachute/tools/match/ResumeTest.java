@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -31,6 +32,8 @@ import parachute.rules.pgn.PgnReader;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
 import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.game.MatchFile;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
@@ -44,7 +47,7 @@ class ResumeTest {
     private static final Openings OPENINGS =
             Openings.parse("a2a3 a7a6\nh2h3 h7h6\nd2d3", "test.book", Variant.CRAZYHOUSE, 0);
 
-    private static final Progress SILENT = new CheckedProgress(line -> fail(line));
+    private static final Consumer<MatchEvent> SILENT = ScriptedMatches.messages(line -> fail(line));
 
     @TempDir
     private Path folder;
@@ -103,13 +106,13 @@ class ResumeTest {
                         engine("cecp", "resign", "c"),
                         engine("cecp", "nothing", "d")),
                 Variant.CRAZYHOUSE,
-                new Tournament(Tournament.Kind.KNOCKOUT, 1, 0),
+                new Tournament(Tournament.TournamentKind.KNOCKOUT, 1, 0),
                 1,
                 OPENINGS,
                 1,
                 Conduct.of(Adjudication.NONE, 1000),
                 Optional.empty(),
-                Optional.of(pgn),
+                MatchFiles.of(Optional.of(pgn)),
                 ExistingFile.of(resume, false));
     }
 
@@ -303,7 +306,7 @@ class ResumeTest {
                 plan.concurrency(),
                 plan.conduct().on(machine),
                 plan.sprt(),
-                plan.pgn(),
+                plan.files(),
                 plan.existing());
     }
 
@@ -317,19 +320,11 @@ class ResumeTest {
 
     private static Match playThreeGames(MatchPlan plan) throws InterruptedException {
         AtomicReference<Match> running = new AtomicReference<>();
-        Match match = new Match(plan, new Progress() {
-            @Override
-            public void onStatus(int played, int all, List<String> score) {
-                if (played == 3) {
-                    running.get().callOff();
-                }
+        Match match = new Match(plan, SILENT.andThen(event -> {
+            if (event instanceof ScoreChanged score && score.played() == 3) {
+                running.get().callOff();
             }
-
-            @Override
-            public void onEvent(String line) {
-                fail(line);
-            }
-        });
+        }));
         running.set(match);
         match.play();
         return match;

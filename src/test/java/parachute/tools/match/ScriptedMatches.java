@@ -14,10 +14,13 @@ import parachute.io.ExistingFile;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
-import parachute.tools.match.game.FinishedGame;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameFinished;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
+import parachute.tools.program.CommandWords;
 
 /** Matches between the small scripts that stand for engines in tests. */
 final class ScriptedMatches {
@@ -27,26 +30,27 @@ final class ScriptedMatches {
 
     /** Plays a match to its end and hands over what is said of games lost by a fault, and of decisions. */
     static Match play(MatchPlan plan, Consumer<String> events) {
-        Match match = new Match(plan, new Progress() {
-            @Override
-            public void onStatus(int played, int all, List<String> score) {
-                assertTrue(score.get(2).startsWith("Elo "), score::toString);
+        Consumer<MatchEvent> messages = messages(events);
+        Match match = new Match(plan, messages.andThen(event -> {
+            if (event instanceof ScoreChanged changed) {
+                assertTrue(changed.score().get(2).startsWith("Elo "), event::toString);
+            } else if (event instanceof GameFinished game && game.isFault()) {
+                events.accept(game.describe());
             }
-
-            @Override
-            public void onFinished(FinishedGame game) {
-                if (game.isFault()) {
-                    events.accept(game.describe());
-                }
-            }
-
-            @Override
-            public void onEvent(String line) {
-                events.accept(line);
-            }
-        });
+        }));
         assertTimeoutPreemptively(LONG, match::play);
         return match;
+    }
+
+    /** Returns a listener to a match that checks numbers and passes messages on. */
+    static Consumer<MatchEvent> messages(Consumer<String> lines) {
+        return event -> {
+            if (event instanceof ScoreChanged changed) {
+                assertTrue(changed.played() <= changed.all(), event::toString);
+            } else if (event instanceof Message message) {
+                lines.accept(message.line());
+            }
+        };
     }
 
     /** Crazyhouse from the start position, one game at a time. */
@@ -71,7 +75,7 @@ final class ScriptedMatches {
                 concurrency,
                 Conduct.of(Adjudication.NONE, 1000),
                 Optional.empty(),
-                Optional.of(pgn),
+                MatchFiles.of(Optional.of(pgn)),
                 ExistingFile.of(resume, false));
     }
 

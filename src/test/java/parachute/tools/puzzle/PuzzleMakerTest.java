@@ -163,8 +163,8 @@ class PuzzleMakerTest {
     void anotherMachineFindsTheSame() throws Exception {
         PuzzleWork work = new PuzzleWork(Evaluation.DEFAULT);
         PuzzleGame game = PuzzleGames.read(List.of(games), any(), problem -> {}).get(0);
-        PuzzleWork.Task task = new PuzzleWork.Task(0, game);
-        PuzzleWork.Task sent = work.parseTask(work.taskText(task));
+        PuzzleWork.PuzzleTask task = new PuzzleWork.PuzzleTask(0, game);
+        PuzzleWork.PuzzleTask sent = work.parseTask(work.taskText(task));
         List<Puzzle> found = work.executor().execute(sent);
         assertEquals(1, found.size());
         assertEquals(found, work.parseResult(task, work.resultText(found)));

@@ -20,7 +20,7 @@ class PuzzleRatingTest {
 
     @Test
     void aPuzzleIsRatedWhereHalfOfThePlayersSolveIt() {
-        PuzzleRating.Rating rating = PuzzleRating.fit(ELOS, new double[] {0, 0, 1, 1}, 1_200);
+        PuzzleRating.RatingEstimate rating = PuzzleRating.fit(ELOS, new double[] {0, 0, 1, 1}, 1_200);
         assertEquals(1_200, rating.value(), 1);
         assertTrue(rating.deviation() > 50 && rating.deviation() < 200, rating::toString);
     }

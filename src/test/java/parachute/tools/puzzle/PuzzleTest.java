@@ -79,7 +79,7 @@ class PuzzleTest {
 
     @Test
     void theNameFollowsFromPositionAndMoves() {
-        PuzzleRating.Rating rating = new PuzzleRating.Rating(1_000, 50);
+        PuzzleRating.RatingEstimate rating = new PuzzleRating.RatingEstimate(1_000, 50);
         Puzzle given = puzzle("6k1/5ppp/8/8/8/7P/5PP1/R5K1 b - - 0 1", "h7h6 a1a8");
         Puzzle made = Puzzle.of(given.before(), given.moves(), rating, Set.of(Theme.MATE), "a#1");
         assertEquals(

@@ -69,7 +69,9 @@ class ThemeFinderTest {
         Position end = start.copy();
         List<Integer> moves = MoveText.play(end, words);
         boolean mates = Outcome.of(end).isOver();
-        Solution.Kind kind = mates ? Solution.Kind.MATE : holds ? Solution.Kind.DEFENCE : Solution.Kind.ADVANTAGE;
+        Solution.SolutionKind kind = mates
+                ? Solution.SolutionKind.MATE
+                : holds ? Solution.SolutionKind.DEFENCE : Solution.SolutionKind.ADVANTAGE;
         return ThemeFinder.themes(start, new Solution(moves, kind)).stream()
                 .map(Theme::word)
                 .collect(Collectors.joining(" "));

@@ -36,8 +36,8 @@ class MeasuredReportIT {
 
     @BeforeAll
     void writeAndReadBack() throws IOException, InterruptedException {
-        Measurements.RatedPlayers players =
-                new Measurements.RatedPlayers(List.of("none"), name -> Optional.empty(), 2, 1);
+        Measurements.ReportPlayers players =
+                new Measurements.ReportPlayers(List.of("none"), name -> Optional.empty(), 2, 1);
         measured = Measurements.take(TINY, players, new Measurements.MeasurementListener() {
             @Override
             public void begin(String title) {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
-import parachute.tools.suite.SuiteResult.Attempt;
+import parachute.tools.suite.SuiteResult.SuiteAttempt;
 
 /** What counts as solved, and how it is counted. */
 class SuiteScorerTest {
@@ -18,7 +18,7 @@ class SuiteScorerTest {
 
     @Test
     void aMateIsSolvedByItsMove() {
-        Attempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 1; id \"a\";", 2_000);
+        SuiteAttempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 1; id \"a\";", 2_000);
         assertTrue(attempt.solved() && attempt.exact());
         assertEquals("N@f7# mate in 1", attempt.answer());
         assertTrue(attempt.firstNodes() > 0 && attempt.firstNodes() <= 2_000);
@@ -26,7 +26,7 @@ class SuiteScorerTest {
 
     @Test
     void anotherLengthIsSolvedButNotExact() {
-        Attempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 2; id \"a\";", 2_000);
+        SuiteAttempt attempt = attempt(SMOTHERED + "bm N@f7#; dm 2; id \"a\";", 2_000);
         assertTrue(attempt.solved());
         assertFalse(attempt.exact());
     }
@@ -48,7 +48,7 @@ class SuiteScorerTest {
     @Test
     void aMoveIsSolvedByThatMoveOnly() {
         assertTrue(attempt(SMOTHERED + "bm N@f7#; id \"a\";", 2_000).solved());
-        Attempt missed = attempt(SMOTHERED + "bm Ke2; id \"a\";", 2_000);
+        SuiteAttempt missed = attempt(SMOTHERED + "bm Ke2; id \"a\";", 2_000);
         assertFalse(missed.solved());
         assertEquals(0, missed.firstNodes());
     }
@@ -62,13 +62,13 @@ class SuiteScorerTest {
 
     @Test
     void aMateNeedsNoMoves() {
-        Attempt attempt = attempt(SMOTHERED + "dm 1; id \"a\";", 2_000);
+        SuiteAttempt attempt = attempt(SMOTHERED + "dm 1; id \"a\";", 2_000);
         assertTrue(attempt.solved() && attempt.exact());
     }
 
     @Test
     void whatWasSolvedIsCountedByNodesAndTime() {
-        List<Attempt> attempts = List.of(
+        List<SuiteAttempt> attempts = List.of(
                 result(2, true, true, 100),
                 result(2, true, false, 900),
                 result(4, false, false, 0),
@@ -96,7 +96,7 @@ class SuiteScorerTest {
         List<SuitePosition> problems = new ArrayList<>(Suite.MATES.load().subList(0, 12));
         SuiteResult alone = new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 1);
         Collections.reverse(problems);
-        List<Attempt> together = new ArrayList<>(
+        List<SuiteAttempt> together = new ArrayList<>(
                 new SuiteScorer(3_000, Evaluation.DEFAULT).attempt(problems, 2).attempts());
         Collections.reverse(together);
         assertEquals(answers(alone.attempts()), answers(together));
@@ -104,7 +104,7 @@ class SuiteScorerTest {
 
     @Test
     void theTableCountsByLength() {
-        List<Attempt> attempts = List.of(
+        List<SuiteAttempt> attempts = List.of(
                 result(2, true, true, 100),
                 result(2, true, false, 300),
                 result(4, false, false, 0),
@@ -129,23 +129,23 @@ class SuiteScorerTest {
     @Test
     void movesHaveNoLengthToBeExactIn() {
         SuitePosition move = SuitePosition.parse(SMOTHERED + "bm N@f7#; id \"a\";", Variant.CRAZYHOUSE);
-        List<String> lines = new SuiteResult(List.of(new Attempt(move, true, false, 7, 1, ""))).scores();
+        List<String> lines = new SuiteResult(List.of(new SuiteAttempt(move, true, false, 7, 1, ""))).scores();
         assertEquals(2, lines.size());
         assertTrue(lines.get(1).matches("all +1 +1 +100\\.0% +- +7"), lines.get(1));
     }
 
-    private static List<String> answers(List<Attempt> attempts) {
+    private static List<String> answers(List<SuiteAttempt> attempts) {
         return attempts.stream()
                 .map(one -> one.problem().id() + ' ' + one.answer() + ' ' + one.solved())
                 .toList();
     }
 
-    private static Attempt attempt(String line, long nodes) {
+    private static SuiteAttempt attempt(String line, long nodes) {
         return new SuiteScorer(nodes, Evaluation.DEFAULT).attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE));
     }
 
-    private static Attempt result(int length, boolean solved, boolean exact, long nodes) {
+    private static SuiteAttempt result(int length, boolean solved, boolean exact, long nodes) {
         String line = SMOTHERED + "bm N@f7#; dm " + length + "; id \"a\";";
-        return new Attempt(SuitePosition.parse(line, Variant.CRAZYHOUSE), solved, exact, nodes, nodes / 10, "");
+        return new SuiteAttempt(SuitePosition.parse(line, Variant.CRAZYHOUSE), solved, exact, nodes, nodes / 10, "");
     }
 }

@@ -16,7 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.match.statistics.StandingsTable;
@@ -60,9 +62,13 @@ class MatchPageTest {
         return games("A B", "A C", "B C", "A B", "A C", "B C");
     }
 
+    private static MatchPage page(List<String> engines, Optional<Sprt> test, int games) {
+        return new MatchPage(new MatchHeader("", engines, test, games));
+    }
+
     static MatchPage page(List<GameTree> games) {
-        MatchPage page = new MatchPage(List.of(), Optional.empty(), 0);
-        games.forEach(page::onGame);
+        MatchPage page = page(List.of(), Optional.empty(), 0);
+        games.forEach(game -> page.accept(GameCounted.of(game)));
         return page;
     }
 
@@ -86,7 +92,7 @@ class MatchPageTest {
     void theNumbersAreThoseOfTheTableOfText() {
         for (List<GameTree> games : List.of(twelvePairs(), threeEngines())) {
             Standings standings = new Standings(List.of());
-            games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
+            games.forEach(game -> standings.add(GamePgn.tags(game).orElseThrow()));
             ProgressPart.Table table = table(page(games), "Table");
             List<String> lines = StandingsTable.lines(standings, Optional.empty());
             for (int i = 0; i < table.rows().size(); i++) {
@@ -182,20 +188,21 @@ class MatchPageTest {
 
     @Test
     void aMatchWithoutGamesHasItsEngines() {
-        MatchPage page = new MatchPage(List.of("A", "B"), Optional.empty(), 4);
+        MatchPage page = page(List.of("A", "B"), Optional.empty(), 4);
         assertEquals("Ended early: 0 of 4 games", page.watch().json().get("summary"));
         assertEquals(2, table(page, "Table").rows().size());
     }
 
     @Test
     void aMatchEndsEarlyUnlessItsTestHasDecided() {
-        MatchPage page = new MatchPage(List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000);
-        twelvePairs().forEach(page::onGame);
+        MatchPage page = page(List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000);
+        twelvePairs().forEach(game -> page.accept(GameCounted.of(game)));
         assertEquals(
                 "Ended early: 24 of 1000 games, +0.0 ± 82 Elo",
                 page.watch().json().get("summary"));
-        MatchPage decided = new MatchPage(List.of("A", "B"), Optional.of(Sprt.parse(Map.of("elo1", "200"))), 1_000);
-        games(Stream.generate(() -> "A B").limit(40).toArray(String[]::new)).forEach(decided::onGame);
+        MatchPage decided = page(List.of("A", "B"), Optional.of(Sprt.parse(Map.of("elo1", "200"))), 1_000);
+        games(Stream.generate(() -> "A B").limit(40).toArray(String[]::new))
+                .forEach(game -> decided.accept(GameCounted.of(game)));
         assertEquals(
                 "Finished: 80 of 1000 games, -4.3 ± 44 Elo",
                 decided.watch().json().get("summary"));
@@ -206,7 +213,7 @@ class MatchPageTest {
 
     private static Standings standings(List<GameTree> games) {
         Standings standings = new Standings(List.of());
-        games.forEach(game -> standings.add(GamePgn.result(game).orElseThrow()));
+        games.forEach(game -> standings.add(GamePgn.tags(game).orElseThrow()));
         return standings;
     }
 

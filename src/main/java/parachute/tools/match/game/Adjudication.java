@@ -1,11 +1,13 @@
 package parachute.tools.match.game;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import parachute.engine.search.ScoreSequence;
 import parachute.io.UserException;
 import parachute.rules.board.Side;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /**
  * The rules by which the referee ends a game early. A count of 0 turns its rule off; {@link #NONE} plays all games to
@@ -49,11 +51,10 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
         return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), MAX_VALUE);
     }
 
-    /** Applies the rules to one game, move by move. */
-    final class Watch {
-        private int balanced;
-        private int[] lost = new int[2];
-        private int[] won = new int[2];
+    /** A game to which the rules are applied, move by move. */
+    final class AdjudicatedGame {
+        private final ScoreSequence scores = new ScoreSequence();
+        private final List<ScoreSequence> bySide = List.of(new ScoreSequence(), new ScoreSequence());
 
         /**
          * Counts a move and returns the result if it ends the game.
@@ -62,28 +63,33 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
          * @param evaluation the score that the engine reported with its move
          * @param plies moves of both sides since the first position, including this one and the opening
          */
-        Optional<GameVerdict> moved(int side, Optional<EngineScore> evaluation, int plies) {
-            // A move without a score interrupts every sequence.
-            int score = evaluation.map(EngineScore::bounded).orElse(0);
-            boolean known = evaluation.isPresent();
-            balanced = known && Math.abs(score) <= drawScore ? balanced + 1 : 0;
-            lost[side] = known && score <= -resignScore ? lost[side] + 1 : 0;
-            won[side] = known && score >= resignScore ? won[side] + 1 : 0;
-            if (resignMoves > 0) {
-                for (int loser = Side.WHITE; loser <= Side.BLACK; loser++) {
-                    if (lost[loser] >= resignMoves && won[Side.opposite(loser)] >= resignMoves) {
-                        return Optional.of(
-                                GameVerdict.adjudicated(GameVerdict.lossOf(loser), "both sides agree on the score"));
-                    }
+        Optional<GameResult> moved(int side, Optional<EngineScore> evaluation, int plies) {
+            for (ScoreSequence sequence : List.of(scores, bySide.get(side))) {
+                // A move without a score interrupts every sequence.
+                evaluation.map(EngineScore::bounded).ifPresentOrElse(sequence::add, sequence::clear);
+            }
+            for (int loser = Side.WHITE; loser <= Side.BLACK; loser++) {
+                if (resignMoves > 0 && isAgreedLoss(loser)) {
+                    return Optional.of(
+                            GameResult.adjudicated(GameResult.lossOf(loser), "both sides agree on the score"));
                 }
             }
-            if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && balanced >= 2 * drawMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
+            if (drawMoves > 0 && plies > 2 * (drawFrom - 1) && isBalanced()) {
+                return Optional.of(GameResult.adjudicated(GameResult.DRAW, "both sides consider it balanced"));
             }
             if (maxMoves > 0 && plies >= 2L * maxMoves) {
-                return Optional.of(GameVerdict.adjudicated(GameResult.DRAW, "too many moves"));
+                return Optional.of(GameResult.adjudicated(GameResult.DRAW, "too many moves"));
             }
             return Optional.empty();
+        }
+
+        private boolean isAgreedLoss(int loser) {
+            return bySide.get(loser).last(resignMoves, score -> score <= -resignScore)
+                    && bySide.get(Side.opposite(loser)).last(resignMoves, score -> score >= resignScore);
+        }
+
+        private boolean isBalanced() {
+            return scores.last(2 * drawMoves, score -> Math.abs(score) <= drawScore);
         }
     }
 }

@@ -8,25 +8,24 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
-import parachute.tools.match.setup.EngineSpec;
 
 /** Checks the reports of engines in a finished game against the rules and the rest of the game. */
 final class GameChecks {
     /** The maximum number of remarks shown for a game; an engine with an error has it at most moves. */
     private static final int MAX_REMARKS = 3;
 
-    private final GameRecord game;
+    private final Game game;
     private final List<String> remarks = new ArrayList<>();
 
     /** The moves to mate that each side reported with its last move; 0 for none. */
     private final int[] claimed = new int[2];
 
-    private GameChecks(GameRecord game) {
+    private GameChecks(Game game) {
         this.game = game;
     }
 
     /** Returns the remarks on a game, at most {@link #MAX_REMARKS} and the number of others. */
-    static List<String> of(GameRecord game, Conduct conduct) {
+    static List<String> of(Game game, Conduct conduct) {
         GameChecks checks = new GameChecks(game);
         if (conduct.checkPv() || conduct.checkMates()) {
             checks.replay(conduct);
@@ -34,13 +33,13 @@ final class GameChecks {
         int more = checks.remarks.size() - MAX_REMARKS;
         List<String> shown = new ArrayList<>(checks.remarks.subList(0, Math.min(MAX_REMARKS, checks.remarks.size())));
         if (more > 0) {
-            shown.add("round " + game.round() + ": " + more + " more remarks");
+            shown.add("round " + game.pairing().round() + ": " + more + " more remarks");
         }
         return shown;
     }
 
     private void replay(Conduct conduct) {
-        Position position = game.opening().position(game.variant());
+        Position position = game.pairing().opening().position(game.pairing().variant());
         for (PlayedMove played : game.moves()) {
             if (played.evaluation().isPresent()) {
                 EngineScore score = played.evaluation().get();
@@ -54,11 +53,11 @@ final class GameChecks {
             position.make(played.move());
         }
         for (int side = Side.WHITE; side <= Side.BLACK && conduct.checkMates(); side++) {
-            boolean hasWon = game.verdict().result().equals(GameVerdict.lossOf(Side.opposite(side)));
+            boolean hasWon = game.result().text().equals(GameResult.lossOf(Side.opposite(side)));
             if (claimed[side] > 0 && !hasWon) {
-                remarks.add("round " + game.round() + ", " + name(side) + ": mate in " + claimed[side]
+                remarks.add("round " + game.pairing().round() + ", " + name(side) + ": mate in " + claimed[side]
                         + " with its last move, but the game ended "
-                        + game.verdict().result() + " (" + game.verdict().reason() + ")");
+                        + game.result().text() + " (" + game.result().reason() + ")");
             }
         }
     }
@@ -101,7 +100,7 @@ final class GameChecks {
                 }
                 end.make(move);
             }
-            if (!Outcome.of(end).result().equals(GameVerdict.lossOf(Side.opposite(side)))) {
+            if (!Outcome.of(end).result().equals(GameResult.lossOf(Side.opposite(side)))) {
                 remark(
                         before,
                         "the line of its mate in " + mate + " does not end in it: "
@@ -111,12 +110,11 @@ final class GameChecks {
     }
 
     private void remark(Position position, String text) {
-        remarks.add("round " + game.round() + ", move " + position.fullmoveNumber() + " of "
+        remarks.add("round " + game.pairing().round() + ", move " + position.fullmoveNumber() + " of "
                 + name(position.sideToMove()) + ": " + text);
     }
 
     private String name(int side) {
-        EngineSpec engine = side == Side.WHITE ? game.white() : game.black();
-        return engine.name();
+        return game.pairing().engine(side).name();
     }
 }

@@ -33,24 +33,25 @@ public final class GamePgn {
     private GamePgn() {}
 
     /** Returns a game with its tags and the usual comments, finished or in progress. */
-    public static GameTree of(GameRecord game, LocalDate date) {
+    public static GameTree of(Game game, LocalDate date) {
         return of(game, date, MoveComment.USUAL, GameMachine.ANY);
     }
 
     /** Returns the same with the given comments and machine. */
-    static GameTree of(GameRecord game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
-        Map<String, String> tags = tags(game, date);
+    static GameTree of(Game game, LocalDate date, Set<MoveComment> comments, GameMachine machine) {
+        Map<String, String> tags = tagsOf(game, date);
         machine.addTo(tags);
-        Position position = game.opening().firstPosition(game.variant());
-        GameTree tree = new GameTree(tags, position.copy(), game.verdict().result());
+        Position position =
+                game.pairing().opening().firstPosition(game.pairing().variant());
+        GameTree tree = new GameTree(tags, position.copy(), game.result().text());
         Node last = tree.root();
-        for (int move : game.opening().moves()) {
+        for (int move : game.pairing().opening().moves()) {
             last = last.add(position, move).comment(BOOK);
         }
         for (PlayedMove played : game.moves()) {
             last = last.add(position, played.move()).comment(played.comment(comments));
         }
-        String reason = game.verdict().reason();
+        String reason = game.result().reason();
         if (!reason.isEmpty() && last != tree.root()) {
             last.comment(last.comment().isEmpty() ? reason : last.comment() + ", " + reason);
         }
@@ -58,28 +59,32 @@ public final class GamePgn {
     }
 
     /** Returns the text of games in progress, with the usual comments. */
-    public static String running(Collection<GameRecord> games) {
+    public static String running(Collection<Game> games) {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
         return games.stream().map(game -> PgnWriter.format(of(game, today))).collect(Collectors.joining());
     }
 
-    private static Map<String, String> tags(GameRecord game, LocalDate date) {
-        OpeningTags opening = OpeningTags.of(game.variant(), game.opening());
+    private static Map<String, String> tagsOf(Game game, LocalDate date) {
+        OpeningTags opening = OpeningTags.of(game.pairing());
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", EVENT);
         tags.put("Site", "?");
         tags.put("Date", DATE.format(date));
-        tags.put("Round", game.round());
-        tags.put("White", game.white().name());
-        tags.put("Black", game.black().name());
-        tags.put("Result", game.verdict().result());
+        tags.put("Round", game.pairing().round().text());
+        tags.put("White", game.pairing().white().name());
+        tags.put("Black", game.pairing().black().name());
+        tags.put("Result", game.result().text());
         tags.put("Variant", opening.variant());
-        addEngineTags(tags, EngineTags.of(game.white()), EngineTags.of(game.black()));
+        addEngineTags(
+                tags,
+                EngineTags.of(game.pairing().white()),
+                EngineTags.of(game.pairing().black()));
         tags.put(
                 "PlyCount",
-                Integer.toString(game.opening().moves().size() + game.moves().size()));
-        tags.put("Termination", game.verdict().termination());
-        game.opening().fen().ifPresent(fen -> {
+                Integer.toString(
+                        game.pairing().opening().moves().size() + game.moves().size()));
+        tags.put("Termination", game.result().termination());
+        game.pairing().opening().fen().ifPresent(fen -> {
             tags.put("SetUp", "1");
             tags.put("FEN", fen);
         });
@@ -97,18 +102,18 @@ public final class GamePgn {
         black.options().ifPresent(options -> tags.put("Black" + OPTIONS, options));
     }
 
-    /** Returns the result of a game; empty if it was not finished. Missing tags are replaced by "?". */
-    public static Optional<GameResult> result(GameTree game) {
+    /** Returns the tags of a game; empty if it was not finished. Missing tags are replaced by "?". */
+    public static Optional<GameTags> tags(GameTree game) {
         if (game.result().equals("*")) {
             return Optional.empty();
         }
-        return Optional.of(new GameResult(
+        return Optional.of(new GameTags(
                 game.tag("White").orElse("?"),
                 game.tag("Black").orElse("?"),
                 engineTags(game, "White"),
                 engineTags(game, "Black"),
                 openingTags(game),
-                game.tag("Round").orElse("?"),
+                new Round(game.tag("Round").orElse("?")),
                 game.result(),
                 game.tag("Termination").flatMap(Fault::ofTermination),
                 GameMachine.of(game),

@@ -15,9 +15,9 @@ import parachute.io.DecodedText;
 import parachute.io.ExistingFile;
 import parachute.io.LockedFile;
 import parachute.io.UserException;
-import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnEntry;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 
 /**
  * The file to which a match writes its games; every game is written as soon as it is over. Until it is closed no other
@@ -47,8 +47,8 @@ public final class MatchFile implements AutoCloseable {
      * @param visitor sees the finished ones in their order
      * @throws UserException if it cannot be read
      */
-    public StoredGames read(Consumer<GameTree> visitor) {
-        return StoredGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
+    public MatchGames read(Consumer<? super GameCounted> visitor) {
+        return MatchGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 
     private byte[] content() {
@@ -96,13 +96,13 @@ public final class MatchFile implements AutoCloseable {
      *
      * @throws UserException if it cannot be done, or the text is not part of such a game
      */
-    public void cutBrokenGame(StoredGames stored) {
+    public void cutBrokenGame(MatchGames stored) {
         String rest = stored.rest().strip();
         if (!rest.startsWith(GamePgn.FIRST_LINE) && !GamePgn.FIRST_LINE.startsWith(rest)) {
             throw new UserException(path + " holds something other than games of a match");
         }
         file.cut(stored.length());
-        append(stored.games().isEmpty() ? "" : "\n\n");
+        append(stored.text().isEmpty() ? "" : "\n\n");
     }
 
     /**

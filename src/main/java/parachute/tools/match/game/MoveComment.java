@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /** The parts of the comment on a move, by their names in fastchess, in the order in which they are written. */
 public enum MoveComment {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import parachute.rules.board.Position;
-import parachute.rules.board.Variant;
 import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
 import parachute.tools.match.setup.Opening;
@@ -22,9 +21,10 @@ public record OpeningTags(String variant, Optional<String> fen, List<String> mov
         moves = List.copyOf(moves);
     }
 
-    /** Returns the tags of an opening in a variant. */
-    public static OpeningTags of(Variant variant, Opening opening) {
-        Position position = opening.firstPosition(variant);
+    /** Returns the tags of a game to be played. */
+    public static OpeningTags of(Pairing pairing) {
+        Opening opening = pairing.opening();
+        Position position = opening.firstPosition(pairing.variant());
         String name = VariantName.of(position).pgn();
         List<String> moves = new ArrayList<>();
         for (int move : opening.moves()) {

@@ -15,7 +15,7 @@ public interface Player {
      * @throws EngineFailure if the player ends or does not reply
      * @throws InterruptedException if the match is called off
      */
-    default void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+    default void newGame(LiveGame game, int side) throws EngineFailure, InterruptedException {
         // A player that was made for the game is ready.
     }
 
@@ -26,7 +26,7 @@ public interface Player {
      *     opponent
      * @throws InterruptedException if the match is called off
      */
-    Reply think(Game game) throws EngineFailure, InterruptedException;
+    Reply think(LiveGame game) throws EngineFailure, InterruptedException;
 
     /**
      * Notifies the player of the end of the game.
@@ -45,7 +45,7 @@ public interface Player {
      *
      * @throws EngineFailure if the player has ended
      */
-    default void ponder(Game game) throws EngineFailure {
+    default void ponder(LiveGame game) throws EngineFailure {
         // Most players do not.
     }
 

@@ -10,95 +10,75 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
-import parachute.tools.match.setup.Opening;
-import parachute.tools.watch.Watch;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 
 /** Runs one game: asks the players for their moves, checks them by the rules, and decides how the game ends. */
 public final class Referee {
-    private final Game game;
+    private final Pairing pairing;
+    private final LiveGame game;
     private final Player[] players;
-    private final Adjudication.Watch watch;
-    private final String round;
-    private final Consumer<GameRecord> listener;
+    private final Adjudication.AdjudicatedGame adjudicated;
+    private final Consumer<MatchEvent> listener;
     private final List<PlayedMove> played = new ArrayList<>();
 
     private Referee(
-            Game game,
-            String round,
-            Player white,
-            Player black,
-            Adjudication adjudication,
-            Consumer<GameRecord> listener) {
-        this.game = game;
-        this.round = round;
+            Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<MatchEvent> listener) {
+        this.pairing = pairing;
+        this.game = new LiveGame(
+                pairing.variant(),
+                pairing.opening(),
+                white.spec().timeControl(),
+                black.spec().timeControl());
         this.players = new Player[] {white, black};
-        this.watch = adjudication.new Watch();
+        this.adjudicated = adjudication.new AdjudicatedGame();
         this.listener = listener;
     }
 
     /**
      * Plays a game to its end, whatever the players do.
      *
-     * @param round PGN's Round tag
-     * @param listener takes the game at its start and after each move, on this thread
+     * @param white the player with White, whose clock may be scaled
+     * @param black the player with Black
+     * @param listener is notified of the start and of each move, on this thread
      * @throws InterruptedException if the match is called off; the players may then still be thinking
      */
-    public static GameRecord play(
-            Variant variant,
-            Opening opening,
-            String round,
-            Player white,
-            Player black,
-            Adjudication adjudication,
-            Consumer<GameRecord> listener)
+    public static Game play(
+            Pairing pairing, Player white, Player black, Adjudication adjudication, Consumer<MatchEvent> listener)
             throws InterruptedException {
-        Game game = new Game(
-                variant, opening, white.spec().timeControl(), black.spec().timeControl());
-        Referee referee = new Referee(game, round, white, black, adjudication, listener);
-        return referee.record(referee.run());
+        Referee referee = new Referee(pairing, white, black, adjudication, listener);
+        return new Game(pairing, referee.played, referee.run());
     }
 
-    private GameRecord record(GameVerdict verdict) {
-        return new GameRecord(
-                game.variant(),
-                game.opening(),
-                players[Side.WHITE].spec(),
-                players[Side.BLACK].spec(),
-                round,
-                played,
-                verdict);
-    }
-
-    private GameVerdict run() throws InterruptedException {
+    private GameResult run() throws InterruptedException {
         int side = Side.WHITE;
         try {
             players[Side.WHITE].newGame(game, Side.WHITE);
             side = Side.BLACK;
             players[Side.BLACK].newGame(game, Side.BLACK);
         } catch (EngineFailure failure) {
-            return GameVerdict.faultOf(side, failure, "");
+            return GameResult.faultOf(side, failure, "");
         }
-        listener.accept(record(GameVerdict.NONE));
-        GameVerdict verdict = playMoves();
+        listener.accept(new MoveMade(new Game(pairing, played, GameResult.NONE)));
+        GameResult result = playMoves();
         for (Player player : players) {
             try {
-                player.gameOver(verdict.result(), verdict.reason());
+                player.gameOver(result.text(), result.reason());
             } catch (EngineFailure failure) {
                 player.kill(); // the game is over; the player only has to be restarted
             }
         }
-        return verdict;
+        return result;
     }
 
-    private GameVerdict playMoves() throws InterruptedException {
-        Optional<GameVerdict> verdict = judge();
-        while (verdict.isEmpty()) {
-            verdict = nextMove();
+    private GameResult playMoves() throws InterruptedException {
+        Optional<GameResult> result = judge();
+        while (result.isEmpty()) {
+            result = nextMove();
         }
-        return verdict.get();
+        return result.get();
     }
 
-    private Optional<GameVerdict> nextMove() throws InterruptedException {
+    private Optional<GameResult> nextMove() throws InterruptedException {
         int side = game.sideToMove();
         try {
             Reply reply = players[side].think(game);
@@ -106,17 +86,18 @@ public final class Referee {
                 return Optional.of(judgeClaim(side, reply.claim().orElse("")));
             }
             play(side, reply, reply.move().get());
-            Optional<GameVerdict> verdict = judge();
-            if (verdict.isEmpty()) {
-                verdict = watch.moved(side, reply.evaluation(), game.moves().size());
+            Optional<GameResult> result = judge();
+            if (result.isEmpty()) {
+                result =
+                        adjudicated.moved(side, reply.evaluation(), game.moves().size());
             }
-            if (verdict.isEmpty()) {
+            if (result.isEmpty()) {
                 players[side].ponder(game);
             }
-            return verdict;
+            return result;
         } catch (EngineFailure failure) {
             String moment = " at move " + game.position().fullmoveNumber();
-            return Optional.of(GameVerdict.faultOf(side, failure, moment));
+            return Optional.of(GameResult.faultOf(side, failure, moment));
         }
     }
 
@@ -128,28 +109,28 @@ public final class Referee {
         game.play(move, reply.nanos(), reply.offersDraw());
         Optional<Long> clock = game.control(side).hasClock() ? Optional.of(game.clockMillis(side)) : Optional.empty();
         played.add(new PlayedMove(move, reply.nanos(), clock, reply.evaluation()));
-        listener.accept(record(GameVerdict.NONE));
+        listener.accept(new MoveMade(new Game(pairing, played, GameResult.NONE)));
     }
 
-    private Optional<GameVerdict> judge() {
+    private Optional<GameResult> judge() {
         Outcome outcome = Outcome.of(game.position());
         return outcome.isOver()
-                ? Optional.of(GameVerdict.byRules(outcome.result(), outcome.reason()))
+                ? Optional.of(GameResult.byRules(outcome.result(), outcome.reason()))
                 : Optional.empty();
     }
 
     /** Judges a claim: an engine may resign, and may claim a draw where there is one; it cannot claim a win. */
-    private GameVerdict judgeClaim(int side, String claim) throws EngineFailure {
-        if (claim.equals("resign") || claim.equals(GameVerdict.lossOf(side))) {
-            return GameVerdict.byRules(GameVerdict.lossOf(side), Side.name(side) + " resigns");
+    private GameResult judgeClaim(int side, String claim) throws EngineFailure {
+        if (claim.equals("resign") || claim.equals(GameResult.lossOf(side))) {
+            return GameResult.byRules(GameResult.lossOf(side), Side.name(side) + " resigns");
         }
         if (claim.equals(GameResult.DRAW)) {
             if (game.isDrawOffered()) {
-                return GameVerdict.byRules(GameResult.DRAW, "Draw by agreement");
+                return GameResult.byRules(GameResult.DRAW, "Draw by agreement");
             }
             // Even in a variant without this rule.
             if (game.position().halfmoveClock() >= Variant.FIFTY_MOVES_PLIES) {
-                return GameVerdict.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
+                return GameResult.byRules(GameResult.DRAW, "Draw claimed after fifty moves");
             }
         }
         throw new EngineFailure(Fault.FALSE_CLAIM, "it claimed " + Excerpt.quote(claim));

@@ -20,8 +20,8 @@ import parachute.rules.notation.VariantName;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
@@ -123,7 +123,7 @@ final class CecpPlayer extends EnginePlayer {
     // ---- game -----------------------------------------------------------------------------------------------------
 
     @Override
-    public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+    public void newGame(LiveGame game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         send("new");
         // Chess960 has its own name; Crazyhouse960 does not, but is recognised by the files of the rooks in a FEN.
@@ -181,18 +181,18 @@ final class CecpPlayer extends EnginePlayer {
     }
 
     /** Returns a move in coordinates, except castling by its name in Chess960. */
-    private static String text(Game game, int move) {
+    private static String text(LiveGame game, int move) {
         return game.isChess960() && Move.isCastling(move) ? San.castling(move) : CoordinateMove.format(move);
     }
 
     /** Returns the line for the next move that has not been sent. */
-    private String nextMove(Game game) {
+    private String nextMove(LiveGame game) {
         return (features.isOn("usermove") ? "usermove " : "")
                 + text(game, game.moves().get(movesSent++));
     }
 
     @Override
-    void prepareToThink(Game game) throws EngineFailure {
+    void prepareToThink(LiveGame game) throws EngineFailure {
         lastThinking = "";
         offersDraw = false;
         isOfferedDraw = game.isDrawOffered();
@@ -206,7 +206,7 @@ final class CecpPlayer extends EnginePlayer {
     }
 
     @Override
-    String[] orderToThink(Game game) {
+    String[] orderToThink(LiveGame game) {
         List<String> order = new ArrayList<>();
         int side = game.sideToMove();
         if (game.control(side).hasClock() && features.isOn("time")) {

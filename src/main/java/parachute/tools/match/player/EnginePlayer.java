@@ -9,7 +9,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.Game;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
@@ -97,10 +97,10 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     abstract void initialise(Variant variant) throws EngineFailure, InterruptedException;
 
     /** Clears the report of the last search and sends the commands that precede the start of the clock. */
-    abstract void prepareToThink(Game game) throws EngineFailure, InterruptedException;
+    abstract void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException;
 
     /** Returns the lines that set the position and start the search. */
-    abstract String[] orderToThink(Game game);
+    abstract String[] orderToThink(LiveGame game);
 
     /**
      * Returns the reply in a line; empty if there is none.
@@ -158,7 +158,7 @@ abstract class EnginePlayer implements Player, AutoCloseable {
      * @throws EngineFailure if it ends, does not reply, or replies too late
      */
     @Override
-    public Reply think(Game game) throws EngineFailure, InterruptedException {
+    public Reply think(LiveGame game) throws EngineFailure, InterruptedException {
         prepareToThink(game);
         String[] order = orderToThink(game);
         Optional<Long> allowance = game.allowance();

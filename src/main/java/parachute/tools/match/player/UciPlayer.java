@@ -22,7 +22,7 @@ import parachute.rules.notation.MoveText;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.Game;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
@@ -154,7 +154,7 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     @Override
-    public void newGame(Game game, int side) throws EngineFailure, InterruptedException {
+    public void newGame(LiveGame game, int side) throws EngineFailure, InterruptedException {
         discardPending();
         setChess960(game.isChess960());
         send("ucinewgame", "isready");
@@ -174,19 +174,19 @@ public final class UciPlayer extends EnginePlayer {
     }
 
     @Override
-    void prepareToThink(Game game) throws EngineFailure, InterruptedException {
+    void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException {
         if (!isHit(game)) {
             stopPondering();
             evaluation = Optional.empty();
         }
     }
 
-    private boolean isHit(Game game) {
+    private boolean isHit(LiveGame game) {
         return pondered != Move.NONE && game.moves().getLast() == pondered;
     }
 
     @Override
-    String[] orderToThink(Game game) {
+    String[] orderToThink(LiveGame game) {
         if (isHit(game)) {
             pondered = Move.NONE;
             return new String[] {"ponderhit"};
@@ -196,7 +196,7 @@ public final class UciPlayer extends EnginePlayer {
 
     /** Searches the position after the expected move until the opponent has moved. */
     @Override
-    public void ponder(Game game) throws EngineFailure {
+    public void ponder(LiveGame game) throws EngineFailure {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
         if (move != Move.NONE) {
             pondered = move;
@@ -218,7 +218,7 @@ public final class UciPlayer extends EnginePlayer {
         }
     }
 
-    private static String position(Game game, List<Integer> assumed) {
+    private static String position(LiveGame game, List<Integer> assumed) {
         StringBuilder position = new StringBuilder("position ");
         game.opening()
                 .fen()
@@ -235,7 +235,7 @@ public final class UciPlayer extends EnginePlayer {
         return position.toString();
     }
 
-    private static String limits(Game game, int side) {
+    private static String limits(LiveGame game, int side) {
         TimeControl own = game.control(side);
         StringBuilder go = new StringBuilder();
         if (own.hasClock()) {

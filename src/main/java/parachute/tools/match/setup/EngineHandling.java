@@ -1,6 +1,7 @@
 package parachute.tools.match.setup;
 
 import java.util.Map;
+import parachute.tools.program.CommandWords;
 
 /**
  * How an engine is handled, apart from its limits.

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
+import parachute.tools.program.RunningProgram;
 
 /**
  * The engines that can be named on this machine.

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.io.UserException;
+import parachute.tools.program.CommandWords;
 
 /**
  * An engine of a match: its command, options and limits.

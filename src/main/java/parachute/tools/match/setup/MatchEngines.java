@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import parachute.tools.program.Builds;
+import parachute.tools.program.CommandWords;
+import parachute.tools.program.InstalledPrograms;
+import parachute.tools.program.RunningProgram;
 
 /** The engines of a match as the command line describes them, with builds of this program. */
 public final class MatchEngines implements AutoCloseable {
@@ -16,9 +20,23 @@ public final class MatchEngines implements AutoCloseable {
     private final List<Map<String, String>> engines;
     private Optional<Path> copy = Optional.empty();
 
-    /** Creates engines from groups of words, as {@link EngineSpec#parse} reads them. */
-    public MatchEngines(List<Map<String, String>> given) {
+    private MatchEngines(List<Map<String, String>> given) {
         engines = given.stream().map(MatchEngines::resolved).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /**
+     * Returns engines from groups of words, as {@link EngineSpec#parse} reads them.
+     *
+     * @param old a commit whose build is added, preceded by that of the working tree if there is no other engine
+     * @throws parachute.io.UserException if the commit does not exist or cannot be built
+     */
+    public static MatchEngines of(List<Map<String, String>> given, Optional<String> old)
+            throws IOException, InterruptedException {
+        MatchEngines engines = new MatchEngines(given);
+        if (old.isPresent()) {
+            engines.addOld(old.get());
+        }
+        return engines;
     }
 
     /**
@@ -45,12 +63,7 @@ public final class MatchEngines implements AutoCloseable {
         return List.copyOf(engines);
     }
 
-    /**
-     * Adds the build of a commit, preceded by that of the working tree if there is no other engine.
-     *
-     * @throws parachute.io.UserException if the commit does not exist or cannot be built
-     */
-    public void addOld(String commit) throws IOException, InterruptedException {
+    private void addOld(String commit) throws IOException, InterruptedException {
         Builds builds = new Builds(RunningProgram.projectFolder());
         String hash = builds.hash(commit).substring(0, SHORT_HASH);
         Path earlier = builds.earlier(commit);

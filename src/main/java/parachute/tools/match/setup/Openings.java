@@ -64,7 +64,7 @@ public final class Openings {
         return new Openings(openings);
     }
 
-    /** Returns the project's own openings of a variant, made by {@link BookMaker}. */
+    /** Returns the project's own openings of a variant, made by {@code parachute openings}. */
     public static Openings builtIn(Variant variant) {
         String name = variant.uciName() + ".book";
         return parse(Resource.text(Openings.class, name), name, variant, 0);

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import parachute.io.UserException;
+import parachute.tools.program.CommandWords;
 
 /**
  * The limits of an engine. Zero in any field means no limit of that kind.

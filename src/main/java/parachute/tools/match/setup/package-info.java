@@ -1,6 +1,5 @@
 /**
- * The parts of a match, as described on the command line: engines, their limits and options, builds of this program,
- * and openings.
+ * The parts of a match, as described on the command line: engines, their limits and options, and openings.
  */
 @NullMarked
 package parachute.tools.match.setup;

@@ -3,7 +3,7 @@ package parachute.tools.match.statistics;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 
 /**
  * The results of one engine against one or more others, with estimates of its strength.
@@ -18,19 +18,19 @@ public record MatchScore(int wins, int draws, int losses, PairCounts pairs) {
     public static final double CONFIDENCE = 1.959964;
 
     /** Returns the score of an engine in the games in which it took part. */
-    static MatchScore of(String engine, Collection<GameResult> games) {
+    static MatchScore of(String engine, Collection<GameTags> games) {
         int[] byHalves = new int[3];
         PairCounts pairs = new PairCounts();
         Map<String, Integer> waiting = new HashMap<>();
-        for (GameResult game : games) {
+        for (GameTags game : games) {
             if (!game.involves(engine)) {
                 continue;
             }
             int halves = game.halvesOf(engine);
             byHalves[halves]++;
-            Integer partner = waiting.remove(game.encounter());
+            Integer partner = waiting.remove(game.round().pair());
             if (partner == null) {
-                waiting.put(game.encounter(), halves);
+                waiting.put(game.round().pair(), halves);
             } else {
                 pairs.add(partner, halves);
             }

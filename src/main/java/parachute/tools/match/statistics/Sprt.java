@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import parachute.io.UserException;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /**
  * The sequential probability ratio test (SPRT) of two hypotheses about the difference between two engines,

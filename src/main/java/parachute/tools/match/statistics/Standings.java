@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.Set;
 import parachute.io.UserException;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchGames;
 import parachute.tools.match.game.SearchedNodes;
-import parachute.tools.match.game.StoredGames;
 
 /** The results of a match so far, by engine. Not safe for use by several threads at once. */
 public final class Standings {
     private final Set<String> engines = new LinkedHashSet<>();
-    private final List<GameResult> games = new ArrayList<>();
+    private final List<GameTags> games = new ArrayList<>();
 
     /** Creates standings of engines that may not have played yet, in the order of the list. */
     public Standings(Collection<String> names) {
@@ -36,17 +36,17 @@ public final class Standings {
         if (!Files.exists(pgn)) {
             throw new UserException("there is no file " + pgn);
         }
-        List<GameResult> games = StoredGames.read(pgn).results();
+        List<GameTags> games = MatchGames.read(pgn).games();
         if (games.isEmpty()) {
             throw new UserException(pgn + " holds no finished games");
         }
         Standings standings = new Standings(List.of());
-        games.stream().sorted(GameResult.BY_ROUND).forEach(standings::add);
+        games.stream().sorted(GameTags.BY_ROUND).forEach(standings::add);
         return standings;
     }
 
     /** Counts a game, adding its engines if they are new. */
-    public void add(GameResult game) {
+    public void add(GameTags game) {
         engines.addAll(game.players());
         games.add(game);
     }
@@ -106,7 +106,7 @@ public final class Standings {
         return new MachineStandings(
                 name,
                 own.score(engines().getFirst()),
-                own.games.stream().map(GameResult::nodes).reduce(SearchedNodes.NONE, SearchedNodes::plus),
+                own.games.stream().map(GameTags::nodes).reduce(SearchedNodes.NONE, SearchedNodes::plus),
                 own.games.stream()
                         .mapToDouble(game -> game.machine().scale())
                         .average()
@@ -136,18 +136,18 @@ public final class Standings {
      * pair do not count.
      */
     int repeatedRounds() {
-        Set<List<String>> seen = new HashSet<>();
+        Set<List<Object>> seen = new HashSet<>();
         int repeated = 0;
-        for (GameResult game : games) {
+        for (GameTags game : games) {
             boolean isNew = seen.add(List.of(game.round(), game.white(), game.black()));
-            repeated += !isNew && game.hasPairRound() ? 1 : 0;
+            repeated += !isNew && game.round().namesPair() ? 1 : 0;
         }
         return repeated;
     }
 
     /** Returns whether an engine has played, and lost every game by a fault. */
     public boolean isAlwaysAtFault(String engine) {
-        List<GameResult> own =
+        List<GameTags> own =
                 games.stream().filter(game -> game.involves(engine)).toList();
         return !own.isEmpty()
                 && own.stream()
@@ -158,7 +158,7 @@ public final class Standings {
     /** Returns the number of each fault that an engine committed. */
     public Map<Fault, Integer> faults(String engine) {
         Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
-        for (GameResult game : games) {
+        for (GameTags game : games) {
             Optional<Fault> fault = game.fault();
             if (fault.isPresent() && game.loser().equals(engine)) {
                 counts.merge(fault.get(), 1, Integer::sum);

@@ -93,9 +93,9 @@ public record Measurements(
      * @param concurrency games at a time
      * @param seed of openings and random moves
      */
-    public record RatedPlayers(
+    public record ReportPlayers(
             List<String> command, Function<String, Optional<Path>> programs, int concurrency, long seed) {
-        public RatedPlayers {
+        public ReportPlayers {
             command = List.copyOf(command);
         }
     }
@@ -114,7 +114,7 @@ public record Measurements(
      *
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static Measurements take(Scale scale, RatedPlayers players, MeasurementListener progress)
+    public static Measurements take(Scale scale, ReportPlayers players, MeasurementListener progress)
             throws InterruptedException {
         long start = System.nanoTime();
         Machine machine = Machine.now();
@@ -161,7 +161,7 @@ public record Measurements(
     }
 
     private static List<LadderMatch> ladder(
-            Variant variant, Scale scale, RatedPlayers players, MeasurementListener progress)
+            Variant variant, Scale scale, ReportPlayers players, MeasurementListener progress)
             throws InterruptedException {
         Steps matches = new Steps(progress, "Matches between levels", variant, LADDER_MATCHES);
         List<LadderMatch> played = new ArrayList<>();
@@ -178,7 +178,7 @@ public record Measurements(
         return played;
     }
 
-    private static List<OpponentMatch> opponents(Scale scale, RatedPlayers players, MeasurementListener progress)
+    private static List<OpponentMatch> opponents(Scale scale, ReportPlayers players, MeasurementListener progress)
             throws InterruptedException {
         progress.begin("Matches against other programs");
         OpponentMatches matches = new OpponentMatches(players, NODES, scale.opponentGames());

@@ -9,13 +9,15 @@ import parachute.io.ExistingFile;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.Match;
+import parachute.tools.match.MatchFiles;
 import parachute.tools.match.MatchPlan;
 import parachute.tools.match.Opponent;
-import parachute.tools.match.Progress;
 import parachute.tools.match.Tournament;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Conduct;
-import parachute.tools.match.game.FinishedGame;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameFinished;
+import parachute.tools.match.game.MatchEvent.Message;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.Protocol;
@@ -29,7 +31,7 @@ import parachute.tools.match.statistics.MatchScore;
  * @param nodes of each move of this program
  * @param games of each match, rounded up to pairs
  */
-public record OpponentMatches(Measurements.RatedPlayers players, long nodes, int games) {
+public record OpponentMatches(Measurements.ReportPlayers players, long nodes, int games) {
     /**
      * The result of a match against another program.
      *
@@ -67,11 +69,12 @@ public record OpponentMatches(Measurements.RatedPlayers players, long nodes, int
         if (program.isEmpty()) {
             return new OpponentMatch(opponent, Optional.empty(), "not installed");
         }
-        Events events = new Events();
+        List<String> remarks = new ArrayList<>();
         try {
-            Match match = new Match(plan(opponent, program.get()), events);
+            Match match = new Match(
+                    plan(opponent, program.get()), event -> remark(event).ifPresent(remarks::add));
             match.play();
-            return new OpponentMatch(opponent, Optional.of(match.score(OWN_NAME)), String.join("; ", events.lines));
+            return new OpponentMatch(opponent, Optional.of(match.score(OWN_NAME)), String.join("; ", remarks));
         } catch (UserException e) {
             return new OpponentMatch(opponent, Optional.empty(), e.getMessage());
         }
@@ -90,24 +93,16 @@ public record OpponentMatches(Measurements.RatedPlayers players, long nodes, int
                 players.concurrency(),
                 Conduct.of(Adjudication.NONE, STALL_MILLIS),
                 Optional.empty(),
-                Optional.empty(),
+                MatchFiles.of(Optional.empty()),
                 ExistingFile.REFUSE);
     }
 
-    /** Collects the events of a match, except games that end by the rules. */
-    private static final class Events implements Progress {
-        private final List<String> lines = new ArrayList<>();
-
-        @Override
-        public void onFinished(FinishedGame game) {
-            if (game.isFault()) {
-                lines.add(game.describe());
-            }
-        }
-
-        @Override
-        public void onEvent(String line) {
-            lines.add(line);
-        }
+    /** Returns the text of an event that a reader of the report has to know. */
+    private static Optional<String> remark(MatchEvent event) {
+        return switch (event) {
+            case GameFinished game -> Optional.of(game.describe()).filter(line -> game.isFault());
+            case Message message -> Optional.of(message.line());
+            default -> Optional.empty();
+        };
     }
 }

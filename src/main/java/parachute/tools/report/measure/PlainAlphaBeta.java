@@ -29,12 +29,12 @@ public final class PlainAlphaBeta {
     }
 
     /** Returns the tree that alpha-beta searches. */
-    public static SearchTree alphaBeta(Position position, int depth, Evaluator evaluator) {
+    public static CountedTree alphaBeta(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, true).tree(depth);
     }
 
     /** Returns the tree that minimax searches: the same without cut-offs. */
-    public static SearchTree minimax(Position position, int depth, Evaluator evaluator) {
+    public static CountedTree minimax(Position position, int depth, Evaluator evaluator) {
         return new PlainAlphaBeta(position, evaluator, false).tree(depth);
     }
 
@@ -52,13 +52,13 @@ public final class PlainAlphaBeta {
      * @param nodes visited, without the root
      * @param branches of the moves of the root, all of which are searched
      */
-    public record SearchTree(int value, long nodes, List<Branch> branches) {
-        public SearchTree {
+    public record CountedTree(int value, long nodes, List<TreeBranch> branches) {
+        public CountedTree {
             branches = List.copyOf(branches);
         }
 
         /** Returns the move whose value is that of the root; empty if there is no move. */
-        public Optional<Branch> best() {
+        public Optional<TreeBranch> best() {
             return branches.stream().filter(branch -> branch.value() == value).findFirst();
         }
     }
@@ -71,8 +71,8 @@ public final class PlainAlphaBeta {
      * @param value of the move for that side; only an upper bound after a cut-off
      * @param replies the replies searched, with their values for the same side, and those cut off
      */
-    public record Branch(String move, int alpha, int value, List<TriedReply> replies) {
-        public Branch {
+    public record TreeBranch(String move, int alpha, int value, List<TriedReply> replies) {
+        public TreeBranch {
             replies = List.copyOf(replies);
         }
     }
@@ -85,26 +85,26 @@ public final class PlainAlphaBeta {
      */
     public record TriedReply(String move, Optional<Integer> value) {}
 
-    private SearchTree tree(int depth) {
-        List<Branch> branches = new ArrayList<>();
+    private CountedTree tree(int depth) {
+        List<TreeBranch> branches = new ArrayList<>();
         int alpha = -Score.INFINITE;
         for (int move : moves()) {
             String text = San.format(position, move);
             position.make(move);
             nodes++;
-            Branch branch = branch(text, alpha, depth - 1);
+            TreeBranch branch = branch(text, alpha, depth - 1);
             position.unmake();
             branches.add(branch);
             alpha = Math.max(alpha, branch.value());
         }
-        return new SearchTree(branches.isEmpty() ? ended(0) : alpha, nodes, branches);
+        return new CountedTree(branches.isEmpty() ? ended(0) : alpha, nodes, branches);
     }
 
     /** Returns the position after a move of the root. */
-    private Branch branch(String text, int alpha, int depth) {
+    private TreeBranch branch(String text, int alpha, int depth) {
         List<Integer> moves = depth == 0 ? List.of() : moves();
         if (moves.isEmpty()) {
-            return new Branch(text, alpha, -search(-Score.INFINITE, -alpha, depth, 1), List.of());
+            return new TreeBranch(text, alpha, -search(-Score.INFINITE, -alpha, depth, 1), List.of());
         }
         List<TriedReply> replies = new ArrayList<>();
         int value = Score.INFINITE;
@@ -121,7 +121,7 @@ public final class PlainAlphaBeta {
             replies.add(new TriedReply(reply, Optional.of(score)));
             value = Math.min(value, score);
         }
-        return new Branch(text, alpha, value, replies);
+        return new TreeBranch(text, alpha, value, replies);
     }
 
     private int search(int lowerBound, int beta, int depth, int ply) {

@@ -22,8 +22,8 @@ import parachute.rules.notation.San;
  */
 public record WorkedExample(
         Position position,
-        PlainAlphaBeta.SearchTree minimax,
-        PlainAlphaBeta.SearchTree alphaBeta,
+        PlainAlphaBeta.CountedTree minimax,
+        PlainAlphaBeta.CountedTree alphaBeta,
         List<SearchLine> lines) {
     /** The plies of the tree shown. */
     public static final int PLIES = 2;

@@ -39,7 +39,7 @@ public record Generation(Variant variant, int nodes, long seed, Evaluation evalu
                     new SelfPlayWork(header, evaluation, run::onPosition),
                     () -> Optional.of(next.getAndIncrement())
                             .filter(number -> number < games)
-                            .map(number -> new SelfPlayWork.Task(number, Optional.empty())));
+                            .map(number -> new SelfPlayWork.SelfPlayTask(number, Optional.empty())));
         }
     }
 }

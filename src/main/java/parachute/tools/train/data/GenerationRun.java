@@ -60,7 +60,8 @@ final class GenerationRun {
      * @throws IOException if the file cannot be written
      * @throws InterruptedException if the calling thread is interrupted
      */
-    void run(SelfPlayWork work, Supplier<Optional<SelfPlayWork.Task>> tasks) throws IOException, InterruptedException {
+    void run(SelfPlayWork work, Supplier<Optional<SelfPlayWork.SelfPlayTask>> tasks)
+            throws IOException, InterruptedException {
         try {
             runner.run(work, tasks, (task, game) -> {
                 writer.add(task.number(), game);

@@ -16,7 +16,7 @@ public final class Replay {
 
     /** Takes the positions of a game. */
     @FunctionalInterface
-    public interface Listener {
+    public interface ReplayListener {
         /**
          * Takes a quiet position.
          *
@@ -27,7 +27,7 @@ public final class Replay {
     }
 
     /** Hands out the quiet positions of a game in their order; all its moves must be legal. */
-    public static void play(TrainingGame game, Variant variant, Listener listener) {
+    public static void play(TrainingGame game, Variant variant, ReplayListener listener) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
             int move = game.move(ply);

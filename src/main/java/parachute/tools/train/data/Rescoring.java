@@ -45,7 +45,8 @@ public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation eva
                         .run(
                                 new SelfPlayWork(header, evaluation),
                                 () -> next(reader)
-                                        .map(game -> new SelfPlayWork.Task(next.getAndIncrement(), Optional.of(game))));
+                                        .map(game -> new SelfPlayWork.SelfPlayTask(
+                                                next.getAndIncrement(), Optional.of(game))));
             }
         }
     }

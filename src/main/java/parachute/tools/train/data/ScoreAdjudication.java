@@ -1,6 +1,7 @@
 package parachute.tools.train.data;
 
 import parachute.engine.search.Score;
+import parachute.engine.search.ScoreSequence;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
 
@@ -15,11 +16,7 @@ final class ScoreAdjudication {
     private static final int DRAWN = 10, DRAWN_PLIES = 12, DRAWN_FROM_SCORES = 60;
 
     private final boolean hasEvenEndings;
-    private int scores;
-    private int wonPlies;
-    private int drawnPlies;
-    private boolean mateSeen;
-    private boolean whiteIsAhead;
+    private final ScoreSequence scores = new ScoreSequence();
 
     ScoreAdjudication(Variant variant) {
         hasEvenEndings = VariantProfile.of(variant).earlyEnd().hasEvenEndings();
@@ -27,28 +24,32 @@ final class ScoreAdjudication {
 
     /** Takes the score of the next move, in centipawns from White's view. */
     void add(int score) {
-        scores++;
-        boolean white = score > 0;
-        wonPlies = Math.abs(score) < WON ? 0 : white == whiteIsAhead ? wonPlies + 1 : 1;
-        drawnPlies = Math.abs(score) <= DRAWN ? drawnPlies + 1 : 0;
-        whiteIsAhead = white;
-        mateSeen = Score.isMate(score);
+        scores.add(score);
     }
 
     /** Returns whether the game ends here: a mate is proved, one side is far ahead, or the game is even for long. */
     boolean isDecided() {
-        return mateSeen || wonPlies >= WON_PLIES || isDrawn();
+        return isWon(1) || isWon(-1) || isDrawn();
+    }
+
+    /**
+     * Returns whether a side has won.
+     *
+     * @param sign 1 for White, -1 for Black
+     */
+    private boolean isWon(int sign) {
+        return scores.last(1, score -> sign * score > 0 && Score.isMate(score))
+                || scores.last(WON_PLIES, score -> sign * score >= WON);
     }
 
     private boolean isDrawn() {
-        return hasEvenEndings && scores >= DRAWN_FROM_SCORES && drawnPlies >= DRAWN_PLIES;
+        return hasEvenEndings
+                && scores.size() >= DRAWN_FROM_SCORES
+                && scores.last(DRAWN_PLIES, score -> Math.abs(score) <= DRAWN);
     }
 
     /** Returns the result, a draw if the game is not decided. */
     TrainingResult result() {
-        if (!mateSeen && wonPlies < WON_PLIES) {
-            return TrainingResult.DRAW;
-        }
-        return whiteIsAhead ? TrainingResult.WHITE_WINS : TrainingResult.BLACK_WINS;
+        return isWon(1) ? TrainingResult.WHITE_WINS : isWon(-1) ? TrainingResult.BLACK_WINS : TrainingResult.DRAW;
     }
 }

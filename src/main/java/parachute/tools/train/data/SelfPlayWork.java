@@ -26,7 +26,7 @@ import parachute.tools.work.WorkJsonException;
  *     called from several threads
  */
 public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLongConsumer<Position> listener)
-        implements Work<SelfPlayWork.Task, TrainingGame> {
+        implements Work<SelfPlayWork.SelfPlayTask, TrainingGame> {
     /** The kind of this work if games are played. */
     public static final String KIND = "train play";
 
@@ -39,7 +39,7 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
      * @param number its place in the file, from 0
      * @param played the game to be rescored; empty for one to be played
      */
-    record Task(long number, Optional<TrainingGame> played) {}
+    record SelfPlayTask(long number, Optional<TrainingGame> played) {}
 
     /** Creates the work without a listener. */
     SelfPlayWork(GameFileHeader header, Evaluation evaluation) {
@@ -47,7 +47,7 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
     }
 
     /** The settings as machines send them to each other. */
-    private record Text(Variant variant, int nodes, long seed, boolean rescored, EvaluationText evaluation) {}
+    private record SelfPlayText(Variant variant, int nodes, long seed, boolean rescored, EvaluationText evaluation) {}
 
     /**
      * Opens the work that another machine describes.
@@ -57,14 +57,14 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static SelfPlayWork open(String settings, EvaluationList evaluations) {
-        Text text = WorkJson.read(settings, Text.class);
+        SelfPlayText text = WorkJson.read(settings, SelfPlayText.class);
         Evaluation evaluation = text.evaluation.evaluation(text.variant, evaluations);
         return new SelfPlayWork(
                 GameFileHeader.of(text.variant, text.nodes, text.seed, text.rescored, evaluation), evaluation);
     }
 
     @Override
-    public TaskExecutor<Task, TrainingGame> executor() {
+    public TaskExecutor<SelfPlayTask, TrainingGame> executor() {
         SelfPlay player = new SelfPlay(header, evaluation, listener);
         return task -> task.played().map(player::rescored).orElseGet(() -> player.play(task.number()));
     }
@@ -76,7 +76,7 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
 
     @Override
     public String settings() {
-        return WorkJson.write(new Text(
+        return WorkJson.write(new SelfPlayText(
                 header.variant(),
                 header.nodes(),
                 header.seed(),
@@ -95,19 +95,19 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
 
     /** Returns the number of a game to be played; with the game if it is to be rescored. */
     @Override
-    public String taskText(Task task) {
+    public String taskText(SelfPlayTask task) {
         return task.played()
                 .map(game -> WorkJson.write(new RescoringText(task.number(), resultText(game))))
                 .orElseGet(() -> WorkJson.write(task.number()));
     }
 
     @Override
-    public Task parseTask(String json) {
+    public SelfPlayTask parseTask(String json) {
         if (!header.rescored()) {
-            return new Task(WorkJson.read(json, Long.class), Optional.empty());
+            return new SelfPlayTask(WorkJson.read(json, Long.class), Optional.empty());
         }
         RescoringText text = WorkJson.read(json, RescoringText.class);
-        return new Task(text.number, Optional.of(game(text.game)));
+        return new SelfPlayTask(text.number, Optional.of(game(text.game)));
     }
 
     /** Returns the bytes of a file of games. */
@@ -117,7 +117,7 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
     }
 
     @Override
-    public TrainingGame parseResult(Task task, String json) {
+    public TrainingGame parseResult(SelfPlayTask task, String json) {
         return game(json);
     }
 

@@ -1,6 +1,6 @@
 package parachute.tools.train.games;
 
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.Round;
 
 /**
  * A game between two sides.
@@ -10,8 +10,8 @@ import parachute.tools.match.game.GameResult;
  * @param second whether it is the second game of its pair, in which the minus side has White
  */
 public record SearchGame(int iteration, int pair, boolean second) {
-    /** Returns PGN's Round tag. */
-    public String round() {
-        return (pair + 1) + (second ? GameResult.SECOND_OF_PAIR : ".1");
+    /** Returns its place in the games of its iteration. */
+    public Round round() {
+        return Round.of(pair + 1, second);
     }
 }

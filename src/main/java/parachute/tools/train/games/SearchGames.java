@@ -11,14 +11,13 @@ import parachute.engine.search.SearchMemory;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
-import parachute.tools.match.game.EngineTags;
 import parachute.tools.match.game.Fault;
 import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
 import parachute.tools.match.setup.EngineSpec;
-import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.work.TaskExecutor;
@@ -27,7 +26,7 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** Games between two sides as tasks, with players in this process. */
-public final class SearchGames implements Work<SearchGame, GameResult> {
+public final class SearchGames implements Work<SearchGame, GameTags> {
     /** The kind of this work. */
     public static final String KIND = "train games";
 
@@ -46,7 +45,7 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
      */
     private static final Queue<SearchMemory> UNUSED = new ConcurrentLinkedQueue<>();
 
-    private final Settings settings;
+    private final SearchGamesSettings settings;
     private final Openings openings;
 
     /**
@@ -56,22 +55,22 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
      * @param limit the limits of both sides
      * @param seed of the order of the openings
      */
-    public record Settings(
+    public record SearchGamesSettings(
             Variant variant, int pairs, TimeControl limit, long seed, SearchSide plus, SearchSide minus) {}
 
     /** Creates games. */
-    public SearchGames(Settings settings) {
+    public SearchGames(SearchGamesSettings settings) {
         this.settings = settings;
         openings = Openings.builtIn(settings.variant()).shuffled(settings.seed());
     }
 
     @Override
-    public TaskExecutor<SearchGame, GameResult> executor() {
+    public TaskExecutor<SearchGame, GameTags> executor() {
         SearchMemory plusMemory = memory();
         SearchMemory minusMemory = memory();
         return new TaskExecutor<>() {
             @Override
-            public GameResult execute(SearchGame game) throws InterruptedException {
+            public GameTags execute(SearchGame game) throws InterruptedException {
                 return play(
                         game,
                         new SearchPlayer(spec(PLUS), plusMemory, settings.plus()),
@@ -94,13 +93,26 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
         return EngineSpec.inProcess(name, settings.limit());
     }
 
-    private GameResult play(SearchGame game, Player plus, Player minus) throws InterruptedException {
-        long number = (long) game.iteration() * settings.pairs() + game.pair();
-        Opening opening = openings.get((int) (number % openings.size()));
-        Player white = game.second() ? minus : plus;
-        Player black = game.second() ? plus : minus;
-        return Referee.play(settings.variant(), opening, game.round(), white, black, ADJUDICATION, position -> {})
+    private GameTags play(SearchGame game, Player plus, Player minus) throws InterruptedException {
+        Pairing pairing = pairing(game);
+        GameResult result = Referee.play(
+                        pairing,
+                        game.second() ? minus : plus,
+                        game.second() ? plus : minus,
+                        ADJUDICATION,
+                        position -> {})
                 .result();
+        return GameTags.of(pairing, result.text(), result.fault());
+    }
+
+    private Pairing pairing(SearchGame game) {
+        long number = (long) game.iteration() * settings.pairs() + game.pair();
+        return new Pairing(
+                game.round(),
+                settings.variant(),
+                openings.get((int) (number % openings.size())),
+                spec(game.second() ? MINUS : PLUS),
+                spec(game.second() ? PLUS : MINUS));
     }
 
     // ---- for other machines ---------------------------------------------------------------------------------------
@@ -111,12 +123,13 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     }
 
     /** The settings as machines send them to each other. */
-    private record Text(Variant variant, int pairs, TimeControl limit, long seed, Side plus, Side minus) {}
+    private record SearchGamesText(
+            Variant variant, int pairs, TimeControl limit, long seed, SearchSideText plus, SearchSideText minus) {}
 
     /** A side: its evaluation, and the values of its search parameters. */
-    private record Side(EvaluationText evaluation, List<Integer> parameters) {
-        static Side of(SearchSide side, Variant variant) {
-            return new Side(
+    private record SearchSideText(EvaluationText evaluation, List<Integer> parameters) {
+        static SearchSideText of(SearchSide side, Variant variant) {
+            return new SearchSideText(
                     EvaluationText.of(side.evaluation(), variant),
                     Arrays.stream(side.parameters().toArray()).boxed().toList());
         }
@@ -136,13 +149,13 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
 
     @Override
     public String settings() {
-        return WorkJson.write(new Text(
+        return WorkJson.write(new SearchGamesText(
                 settings.variant(),
                 settings.pairs(),
                 settings.limit(),
                 settings.seed(),
-                Side.of(settings.plus(), settings.variant()),
-                Side.of(settings.minus(), settings.variant())));
+                SearchSideText.of(settings.plus(), settings.variant()),
+                SearchSideText.of(settings.minus(), settings.variant())));
     }
 
     /**
@@ -153,8 +166,8 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static SearchGames open(String settings, EvaluationList evaluations) {
-        Text text = WorkJson.read(settings, Text.class);
-        return new SearchGames(new Settings(
+        SearchGamesText text = WorkJson.read(settings, SearchGamesText.class);
+        return new SearchGames(new SearchGamesSettings(
                 text.variant,
                 text.pairs,
                 text.limit,
@@ -174,31 +187,22 @@ public final class SearchGames implements Work<SearchGame, GameResult> {
     }
 
     /** A score, with the fault that decided it in PGN's words; may be empty. */
-    private record Result(String result, String fault) {}
+    private record SearchGameText(String result, String fault) {}
 
     @Override
-    public String resultText(GameResult game) {
-        return WorkJson.write(
-                new Result(game.result(), game.fault().map(Fault::termination).orElse("")));
+    public String resultText(GameTags game) {
+        return WorkJson.write(new SearchGameText(
+                game.result(), game.fault().map(Fault::termination).orElse("")));
     }
 
     /** Returns the result; only the score is sent, as the driver knows the opening and the limits. */
     @Override
-    public GameResult parseResult(SearchGame game, String json) {
-        Result text = WorkJson.read(json, Result.class);
+    public GameTags parseResult(SearchGame game, String json) {
+        SearchGameText text = WorkJson.read(json, SearchGameText.class);
         if (!List.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW)
                 .contains(text.result)) {
             throw new WorkJsonException("not a result of a game: \"" + text.result + '"');
         }
-        EngineTags tags = EngineTags.of(spec(PLUS));
-        return new GameResult(
-                game.second() ? MINUS : PLUS,
-                game.second() ? PLUS : MINUS,
-                tags,
-                tags,
-                OpeningTags.of(settings.variant(), Opening.START),
-                game.round(),
-                text.result,
-                Fault.ofTermination(text.fault));
+        return GameTags.of(pairing(game), text.result, Fault.ofTermination(text.fault));
     }
 }

@@ -11,7 +11,7 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.EngineScore;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.Game;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
@@ -32,12 +32,12 @@ public record SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side
     private static final long NANOS_PER_NODE = 1_000_000_000 / NODES_PER_SECOND;
 
     @Override
-    public void newGame(Game game, int colour) {
+    public void newGame(LiveGame game, int colour) {
         memory.clear();
     }
 
     @Override
-    public Reply think(Game game) throws EngineFailure {
+    public Reply think(LiveGame game) throws EngineFailure {
         SearchResult result = new Search(
                         game.position(),
                         limits(game),
@@ -56,7 +56,7 @@ public record SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side
         return new Reply(Optional.of(move), Optional.empty(), nanos, Optional.of(score(result)), false);
     }
 
-    private SearchLimits limits(Game game) {
+    private SearchLimits limits(LiveGame game) {
         TimeControl control = spec.timeControl();
         if (!control.hasClock()) {
             return SearchLimits.builder().nodes(control.nodes()).build();
@@ -72,7 +72,7 @@ public record SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side
     }
 
     /** Returns the nanoseconds on the clock of the side to move. */
-    private static long allowance(Game game) {
+    private static long allowance(LiveGame game) {
         return game.allowance().orElseThrow();
     }
 

@@ -28,7 +28,7 @@ final class GameSplit {
 
     private final Variant variant;
     private final int blockSize;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<SplitPart> parts = new ArrayList<>();
     private final TrainingSet heldOut = new TrainingSet();
 
     /** All positions to learn from if they are one block, else the last ones. */
@@ -43,7 +43,7 @@ final class GameSplit {
      * @param scale centipawns that stand for odds of e to 1
      * @param positions the number of those to learn from
      */
-    private record Part(Path file, int scale, long positions) {}
+    private record SplitPart(Path file, int scale, long positions) {}
 
     private GameSplit(Variant variant, int blockSize) {
         this.variant = variant;
@@ -109,7 +109,7 @@ final class GameSplit {
             training.expect(firstTraining, scale);
         }
         heldOut.expect(firstHeldOut, scale);
-        parts.add(new Part(file, scale, learned.size()));
+        parts.add(new SplitPart(file, scale, learned.size()));
         report.accept(String.format(
                 Locale.ROOT,
                 "%s: %d positions, %d held out, scale %d, error of the scores %.5f",
@@ -154,14 +154,14 @@ final class GameSplit {
     private final class FileBlocks implements TrainingBlocks {
         @Override
         public long size() {
-            return parts.stream().mapToLong(Part::positions).sum();
+            return parts.stream().mapToLong(SplitPart::positions).sum();
         }
 
         @Override
         public void forEach(Consumer<TrainingSet> learner) throws IOException {
             List<PartReader> files = new ArrayList<>();
             try {
-                for (Part part : parts) {
+                for (SplitPart part : parts) {
                     files.add(new PartReader(part, GameReader.open(part.file, variant)));
                 }
                 long blocks = Math.ceilDiv(size(), blockSize);
@@ -182,12 +182,12 @@ final class GameSplit {
 
     /** Reads the positions to learn from of a file. */
     private final class PartReader {
-        private final Part part;
+        private final SplitPart part;
         private final GameReader reader;
         private long games;
         private long positions;
 
-        PartReader(Part part, GameReader reader) {
+        PartReader(SplitPart part, GameReader reader) {
             this.part = part;
             this.reader = reader;
         }

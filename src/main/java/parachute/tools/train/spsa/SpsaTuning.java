@@ -62,7 +62,7 @@ public record SpsaTuning(SpsaSettings settings, WorkListener report) {
             games.add(new SearchGame(iteration, pair, true));
         }
         Standings standings = new Standings(List.of(SearchGames.PLUS, SearchGames.MINUS));
-        SearchGames work = new SearchGames(new SearchGames.Settings(
+        SearchGames work = new SearchGames(new SearchGames.SearchGamesSettings(
                 settings.variant(),
                 settings.pairs(),
                 settings.limit(),

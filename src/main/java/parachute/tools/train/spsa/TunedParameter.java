@@ -4,7 +4,7 @@ import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /**
  * A parameter of the search to be tuned.

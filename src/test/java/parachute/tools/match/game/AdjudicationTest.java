@@ -9,16 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Side;
-import parachute.tools.match.setup.CommandWords;
+import parachute.tools.program.CommandWords;
 
 /** Games that are ended before the rules do. */
 class AdjudicationTest {
     @Test
     void oneSideAloneDoesNotDecide() {
-        Adjudication.Watch watch = Adjudication.parse(Optional.empty(), Optional.of(Map.of()), 0).new Watch();
+        Adjudication.AdjudicatedGame game =
+                Adjudication.parse(Optional.empty(), Optional.of(Map.of()), 0).new AdjudicatedGame();
         for (int move = 1; move < 50; move++) {
-            assertEquals(Optional.empty(), watch.moved(Side.WHITE, cp(-2000), 2 * move - 1));
-            assertEquals(Optional.empty(), watch.moved(Side.BLACK, cp(100), 2 * move));
+            assertEquals(Optional.empty(), game.moved(Side.WHITE, cp(-2000), 2 * move - 1));
+            assertEquals(Optional.empty(), game.moved(Side.BLACK, cp(100), 2 * move));
         }
     }
 
@@ -57,14 +58,14 @@ class AdjudicationTest {
 
     /** Returns the ply that ends a game with such scores, and the result; 0 if none does. */
     private static String end(Adjudication adjudication, String scores) {
-        Adjudication.Watch watch = adjudication.new Watch();
+        Adjudication.AdjudicatedGame game = adjudication.new AdjudicatedGame();
         int ply = 0;
         for (String score : scores.split(" ")) {
             ply++;
             Optional<EngineScore> evaluation = score.equals("-") ? Optional.empty() : cp(Integer.parseInt(score));
-            Optional<GameVerdict> verdict = watch.moved(ply % 2 == 1 ? Side.WHITE : Side.BLACK, evaluation, ply);
-            if (verdict.isPresent()) {
-                return ply + " " + verdict.get().result();
+            Optional<GameResult> result = game.moved(ply % 2 == 1 ? Side.WHITE : Side.BLACK, evaluation, ply);
+            if (result.isPresent()) {
+                return ply + " " + result.get().text();
             }
         }
         return "0";
@@ -76,18 +77,19 @@ class AdjudicationTest {
 
     @Test
     void longGamesAreDrawnAfterSoManyMovesOfEachSide() {
-        Adjudication.Watch watch = Adjudication.parse(Optional.empty(), Optional.empty(), 30).new Watch();
-        assertEquals(Optional.empty(), watch.moved(Side.WHITE, cp(900), 59));
+        Adjudication.AdjudicatedGame game =
+                Adjudication.parse(Optional.empty(), Optional.empty(), 30).new AdjudicatedGame();
+        assertEquals(Optional.empty(), game.moved(Side.WHITE, cp(900), 59));
         assertEquals(
-                Optional.of("1/2-1/2"), watch.moved(Side.BLACK, cp(-900), 60).map(GameVerdict::result));
+                Optional.of("1/2-1/2"), game.moved(Side.BLACK, cp(-900), 60).map(GameResult::text));
     }
 
     @Test
     void withoutRulesNothingIsAdjudicated() {
-        Adjudication.Watch watch = Adjudication.NONE.new Watch();
+        Adjudication.AdjudicatedGame game = Adjudication.NONE.new AdjudicatedGame();
         for (int move = 1; move < 300; move++) {
-            assertEquals(Optional.empty(), watch.moved(Side.WHITE, cp(0), 2 * move - 1));
-            assertEquals(Optional.empty(), watch.moved(Side.BLACK, cp(0), 2 * move));
+            assertEquals(Optional.empty(), game.moved(Side.WHITE, cp(0), 2 * move - 1));
+            assertEquals(Optional.empty(), game.moved(Side.BLACK, cp(0), 2 * move));
         }
     }
 

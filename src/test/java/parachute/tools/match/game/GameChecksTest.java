@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
+import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.TimeControl;
@@ -67,10 +68,10 @@ class GameChecksTest {
 
     @Test
     void withoutChecksNothingIsRemarked() {
-        GameRecord game = game("1-0", "e2e4 0 x");
+        Game game = game("1-0", "e2e4 0 x");
         assertEquals(
                 List.of(),
-                FinishedGame.of(game, LocalDate.EPOCH, Conduct.of(Adjudication.NONE, 0))
+                GameFinished.of(game, LocalDate.EPOCH, Conduct.of(Adjudication.NONE, 0))
                         .remarks());
     }
 
@@ -93,11 +94,11 @@ class GameChecksTest {
     }
 
     private static List<String> remarks(String result, String... moves) {
-        return FinishedGame.of(game(result, moves), LocalDate.EPOCH, ALL).remarks();
+        return GameFinished.of(game(result, moves), LocalDate.EPOCH, ALL).remarks();
     }
 
     /** Returns a game of chess: each move with the mate that it claims and its line of play. */
-    private static GameRecord game(String result, String... moves) {
+    private static Game game(String result, String... moves) {
         Position position = Position.start(Variant.CHESS);
         List<PlayedMove> played = new ArrayList<>();
         for (String text : moves) {
@@ -108,13 +109,14 @@ class GameChecksTest {
             played.add(new PlayedMove(move, 0, Optional.empty(), Optional.of(score)));
             position.make(move);
         }
-        return new GameRecord(
-                Variant.CHESS,
-                Opening.START,
-                EngineSpec.inProcess("white", TimeControl.ofDepth(1)),
-                EngineSpec.inProcess("black", TimeControl.ofDepth(1)),
-                "1.1",
+        return new Game(
+                new Pairing(
+                        new Round("1.1"),
+                        Variant.CHESS,
+                        Opening.START,
+                        EngineSpec.inProcess("white", TimeControl.ofDepth(1)),
+                        EngineSpec.inProcess("black", TimeControl.ofDepth(1))),
                 played,
-                new GameVerdict(result, "normal", "as told", Optional.empty(), ""));
+                new GameResult(result, "normal", "as told", Optional.empty(), ""));
     }
 }

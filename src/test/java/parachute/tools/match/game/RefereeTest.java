@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.rules.board.Variant;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 
@@ -29,46 +30,42 @@ class RefereeTest {
         "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8, 1/2-1/2, Draw by repetition",
     })
     void aGameEndsByTheRulesOrByAClaim(String words, String result, String reason) throws Exception {
-        GameVerdict verdict = play(words).verdict();
-        assertEquals(reason, verdict.reason());
-        assertEquals(result, verdict.result());
+        GameResult end = play(words).result();
+        assertEquals(reason, end.reason());
+        assertEquals(result, end.text());
     }
 
     @Test
     void aPlayerThatFailsLosesTheGame() throws Exception {
-        GameRecord game = play("e2e4");
-        assertEquals(Optional.of(Fault.CRASH), game.verdict().fault());
-        assertEquals("1-0", game.result().result());
-        assertEquals("black", game.result().loser());
+        Game game = play("e2e4");
+        assertEquals(Optional.of(Fault.CRASH), game.result().fault());
+        assertEquals("1-0", game.result().text());
         assertEquals(1, game.moves().size());
     }
 
     @Test
     void theGameIsToldAsItStandsWhenItBeginsAndAfterEachMove() throws Exception {
         List<Integer> lengths = new ArrayList<>();
-        play("e2e4 e7e5 claim resign", game -> {
-            assertEquals(GameVerdict.NONE, game.verdict());
+        play("e2e4 e7e5 claim resign", event -> {
+            Game game = ((MoveMade) event).game();
+            assertEquals(GameResult.NONE, game.result());
             lengths.add(game.moves().size());
         });
         assertEquals(List.of(0, 1, 2), lengths);
     }
 
-    private static GameRecord play(String words) throws InterruptedException {
+    private static Game play(String words) throws InterruptedException {
         return play(words, game -> {});
     }
 
     /** Plays moves of chess; the player that has no answer left ends like an engine that crashes. */
-    private static GameRecord play(String words, Consumer<GameRecord> listener) throws InterruptedException {
+    private static Game play(String words, Consumer<MatchEvent> listener) throws InterruptedException {
         List<String> replies =
                 new ArrayList<>(List.of(words.replace("claim ", "claim-").split(" ")));
-        return Referee.play(
-                Variant.CHESS,
-                Opening.START,
-                "1.1",
-                new ScriptedPlayer("white", replies),
-                new ScriptedPlayer("black", replies),
-                Adjudication.NONE,
-                listener);
+        Player white = new ScriptedPlayer("white", replies);
+        Player black = new ScriptedPlayer("black", replies);
+        Pairing pairing = new Pairing(new Round("1.1"), Variant.CHESS, Opening.START, white.spec(), black.spec());
+        return Referee.play(pairing, white, black, Adjudication.NONE, listener);
     }
 
     /** Answers the next word of a list that both players share. */
@@ -79,10 +76,10 @@ class RefereeTest {
         }
 
         @Override
-        public void newGame(Game game, int side) {}
+        public void newGame(LiveGame game, int side) {}
 
         @Override
-        public Reply think(Game game) throws EngineFailure {
+        public Reply think(LiveGame game) throws EngineFailure {
             if (replies.isEmpty()) {
                 throw new EngineFailure(Fault.CRASH, "ended");
             }

@@ -59,7 +59,7 @@ class TimeControlTest {
 
     @Test
     void theClockIsFilledAfterTheMovesOfASession() {
-        Game game = game("2/10+1", Opening.START);
+        LiveGame game = game("2/10+1", Opening.START);
         assertEquals(11_000, game.clockMillis(Side.WHITE));
         assertEquals(2, game.movesToGo(Side.WHITE));
         play(game, "e2e4", 3);
@@ -73,7 +73,7 @@ class TimeControlTest {
 
     @Test
     void theOpeningsMovesBelongToTheSession() {
-        Game game = game("2/10+1", THREE_PLIES);
+        LiveGame game = game("2/10+1", THREE_PLIES);
         assertEquals(21_000, game.clockMillis(Side.WHITE), "two moves made: filled again, without increments");
         assertEquals(2, game.movesToGo(Side.WHITE));
         assertEquals(11_000, game.clockMillis(Side.BLACK));
@@ -84,7 +84,7 @@ class TimeControlTest {
 
     @Test
     void withoutSessionsTheClockIsNeverFilled() {
-        Game game = game("10", THREE_PLIES);
+        LiveGame game = game("10", THREE_PLIES);
         play(game, "b8c6", 4);
         assertEquals(10_000, game.clockMillis(Side.WHITE));
         assertEquals(6_000, game.clockMillis(Side.BLACK));
@@ -100,12 +100,12 @@ class TimeControlTest {
         assertEquals(control, control.scaled(1));
     }
 
-    private static Game game(String clock, Opening opening) {
+    private static LiveGame game(String clock, Opening opening) {
         TimeControl control = TimeControl.NONE.with(Map.of("tc", clock));
-        return new Game(Variant.CHESS, opening, control, control);
+        return new LiveGame(Variant.CHESS, opening, control, control);
     }
 
-    private static void play(Game game, String move, int seconds) {
+    private static void play(LiveGame game, String move, int seconds) {
         game.play(CoordinateMove.parse(move), seconds * 1_000_000_000L, false);
     }
 }

@@ -17,7 +17,7 @@ import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.Game;
+import parachute.tools.match.game.LiveGame;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
@@ -31,7 +31,7 @@ class EnginePlayerTest {
     @Test
     void aMoveThatWasReadInTimeIsInTimeWheneverTheRefereeSeesIt() throws Exception {
         EngineSpec spec = spec("read go; echo e2e4; read stop; read quit");
-        Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
+        LiveGame game = new LiveGame(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
         try (SlowlyRead player = new SlowlyRead(spec)) {
             Reply reply = player.think(game);
             assertEquals(Optional.of("e2e4"), reply.move());
@@ -41,7 +41,7 @@ class EnginePlayerTest {
     @Test
     void anEngineThatEndsHasCrashed() throws Exception {
         EngineSpec spec = spec("read go; exit 3");
-        Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
+        LiveGame game = new LiveGame(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
         try (SlowlyRead player = new SlowlyRead(spec)) {
             EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
             assertEquals(Fault.CRASH, crash.fault());
@@ -54,7 +54,7 @@ class EnginePlayerTest {
     @EnabledOnOs(OS.LINUX)
     void anEngineThatEndsHasCrashedThoughItsChildRunsOn() throws Exception {
         EngineSpec spec = spec("read go; exec 3<&0; sleep 1000 <&3 & exit 3");
-        Game game = new Game(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
+        LiveGame game = new LiveGame(Variant.CHESS, Opening.START, spec.timeControl(), spec.timeControl());
         try (SlowlyRead player = new SlowlyRead(spec)) {
             EngineFailure crash = assertThrows(EngineFailure.class, () -> player.think(game));
             assertEquals(Fault.CRASH, crash.fault());
@@ -95,13 +95,13 @@ class EnginePlayerTest {
         void initialise(Variant variant) {}
 
         @Override
-        public void newGame(Game game, int side) {}
+        public void newGame(LiveGame game, int side) {}
 
         @Override
-        void prepareToThink(Game game) {}
+        void prepareToThink(LiveGame game) {}
 
         @Override
-        String[] orderToThink(Game game) {
+        String[] orderToThink(LiveGame game) {
             return new String[] {"go"};
         }
 

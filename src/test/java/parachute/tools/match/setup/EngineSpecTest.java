@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.io.UserException;
+import parachute.tools.program.CommandWords;
 
 /** Engines as the command line and cutechess' list describe them. */
 class EngineSpecTest {

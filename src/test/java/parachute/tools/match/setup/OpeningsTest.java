@@ -30,6 +30,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.MoveText;
 import parachute.rules.notation.VariantName;
+import parachute.tools.book.BookMaker;
 
 /** Where games may begin. */
 class OpeningsTest {

@@ -12,8 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.tools.match.game.EngineTags;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameMachine;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.Round;
+import parachute.tools.match.game.SearchedNodes;
 
 /** What results say about strength. */
 class MatchScoreTest {
@@ -54,7 +57,7 @@ class MatchScoreTest {
     /** Wins of whoever has White balance out: two games with one opening say less together than two of their own. */
     @Test
     void pairsOfOneOpeningNarrowTheError() {
-        List<GameResult> paired = new ArrayList<>();
+        List<GameTags> paired = new ArrayList<>();
         for (int i = 1; i <= 98; i++) {
             paired.add(game("a", "b", i + ".1", "1-0"));
             paired.add(game("b", "a", i + ".2", "1-0"));
@@ -81,7 +84,7 @@ class MatchScoreTest {
         "30, 6, 18, 0, 6, -168.40, 73.37, -170.08, 62.16, 0.00, 30.00, 0.17",
     })
     void whatIsPrintedIsWhatOthersPrint(ArgumentsAccessor row) {
-        List<GameResult> games = new ArrayList<>();
+        List<GameTags> games = new ArrayList<>();
         int pair = 0;
         for (int halves = 0; halves < 5; halves++) {
             for (int i = 0; i < row.getInteger(halves); i++) {
@@ -108,7 +111,7 @@ class MatchScoreTest {
     @Test
     void oneStandardDeviationAheadIsBetterWith84Percent() {
         // 100 pairs, 55 won by both games, 45 lost by both: mean 0.55 in pairs of 0 or 2, deviation 0.04975.
-        List<GameResult> games = new ArrayList<>();
+        List<GameTags> games = new ArrayList<>();
         for (int i = 1; i <= 100; i++) {
             boolean won = i <= 55;
             games.add(game("a", "b", i + ".1", won ? "1-0" : "0-1"));
@@ -132,7 +135,7 @@ class MatchScoreTest {
         "==========, 168, 0.5",
     })
     void aFewPairsProveNoMoreThanTheirGames(String letters, double error, double superiority) {
-        List<GameResult> games = new ArrayList<>();
+        List<GameTags> games = new ArrayList<>();
         for (int i = 0; i < letters.length(); i++) {
             int halves = "Bb=aA".indexOf(letters.charAt(i));
             games.add(game("a", "b", i + ".1", halves >= 2 ? "1-0" : "0-1"));
@@ -173,7 +176,7 @@ class MatchScoreTest {
     }
 
     private static MatchScore score(int wins, int draws, int losses) {
-        List<GameResult> games = new ArrayList<>();
+        List<GameTags> games = new ArrayList<>();
         for (int i = 0; i < wins + draws + losses; i++) {
             String result = i < wins ? "1-0" : i < wins + draws ? "1/2-1/2" : "0-1";
             games.add(game("a", "b", i + ".1", result));
@@ -181,9 +184,19 @@ class MatchScoreTest {
         return MatchScore.of("a", games);
     }
 
-    private static GameResult game(String white, String black, String round, String result) {
+    private static GameTags game(String white, String black, String round, String result) {
         OpeningTags opening = new OpeningTags("chess", Optional.empty(), List.of());
         EngineTags tags = new EngineTags("1+1", Optional.empty());
-        return new GameResult(white, black, tags, tags, opening, round, result, Optional.empty());
+        return new GameTags(
+                white,
+                black,
+                tags,
+                tags,
+                opening,
+                new Round(round),
+                result,
+                Optional.empty(),
+                GameMachine.ANY,
+                SearchedNodes.NONE);
     }
 }

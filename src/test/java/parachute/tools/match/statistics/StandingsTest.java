@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.tools.match.game.StoredGames;
+import parachute.tools.match.game.MatchGames;
 
 /** The table of the games in a file. */
 class StandingsTest {
@@ -56,7 +56,7 @@ class StandingsTest {
                 1. d4
                 """);
         assertTrue(table.stream().anyMatch(line -> line.matches(".*\\bB\\b.*2\\.5.*")), table::toString);
-        assertEquals(List.of(), StoredGames.read(folder.resolve("games.pgn")).problems());
+        assertEquals(List.of(), MatchGames.read(folder.resolve("games.pgn")).problems());
     }
 
     @Test

@@ -22,7 +22,8 @@ class OpponentMatchesTest {
             "twin", List.of("uci"), Protocol.UCI, Map.of("Hash", "1"), Variant.CHESS, TimeControl.ofDepth(1));
 
     private static OpponentMatches matches(Optional<Path> program) {
-        return new OpponentMatches(new Measurements.RatedPlayers(Program.command("uci"), name -> program, 1, 0), 20, 2);
+        return new OpponentMatches(
+                new Measurements.ReportPlayers(Program.command("uci"), name -> program, 1, 0), 20, 2);
     }
 
     @Test

@@ -15,8 +15,8 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.Fen;
-import parachute.tools.report.measure.PlainAlphaBeta.Branch;
-import parachute.tools.report.measure.PlainAlphaBeta.SearchTree;
+import parachute.tools.report.measure.PlainAlphaBeta.CountedTree;
+import parachute.tools.report.measure.PlainAlphaBeta.TreeBranch;
 
 class PlainAlphaBetaTest {
     private static final int FEW_MOVES = 24;
@@ -35,10 +35,10 @@ class PlainAlphaBetaTest {
     @MethodSource("positions")
     void alphaBetaFindsTheValueOfMinimaxWithFewerNodes(Position position) {
         for (int depth = 1; depth <= 3; depth++) {
-            SearchTree minimax = PlainAlphaBeta.minimax(position, depth, evaluator(position));
-            SearchTree alphaBeta = PlainAlphaBeta.alphaBeta(position, depth, evaluator(position));
+            CountedTree minimax = PlainAlphaBeta.minimax(position, depth, evaluator(position));
+            CountedTree alphaBeta = PlainAlphaBeta.alphaBeta(position, depth, evaluator(position));
             assertEquals(minimax.value(), alphaBeta.value());
-            assertEquals(minimax.best().map(Branch::move), alphaBeta.best().map(Branch::move));
+            assertEquals(minimax.best().map(TreeBranch::move), alphaBeta.best().map(TreeBranch::move));
             assertEquals(MethodComparison.minimaxNodes(position, depth), minimax.nodes());
             assertTrue(alphaBeta.nodes() <= minimax.nodes());
             assertEquals(alphaBeta.nodes(), PlainAlphaBeta.nodes(position, depth, evaluator(position)));
@@ -48,7 +48,7 @@ class PlainAlphaBetaTest {
     @Test
     void aMoveIsCutOffByTheFirstReplyThatHoldsItToAlpha() {
         WorkedExample example = WorkedExample.search(1);
-        Branch cut = example.alphaBeta().branches().stream()
+        TreeBranch cut = example.alphaBeta().branches().stream()
                 .filter(branch -> branch.replies().stream()
                         .anyMatch(reply -> reply.value().isEmpty()))
                 .findFirst()
@@ -69,8 +69,8 @@ class PlainAlphaBetaTest {
     @Test
     void mateIsTheBestOfAllMoves() {
         Position mate = Fen.parse("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", Variant.CHESS);
-        SearchTree tree = PlainAlphaBeta.alphaBeta(mate, 2, evaluator(mate));
+        CountedTree tree = PlainAlphaBeta.alphaBeta(mate, 2, evaluator(mate));
         assertEquals(Score.mateIn(1), tree.value());
-        assertEquals(Optional.of("Rd8#"), tree.best().map(Branch::move));
+        assertEquals(Optional.of("Rd8#"), tree.best().map(TreeBranch::move));
     }
 }

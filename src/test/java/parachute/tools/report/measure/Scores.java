@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.Round;
+import parachute.tools.match.game.SearchedNodes;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
@@ -22,9 +26,19 @@ public final class Scores {
         return standings.score("one");
     }
 
-    private static GameResult game(int round, String result) {
+    private static GameTags game(int round, String result) {
         OpeningTags opening = new OpeningTags("chess", Optional.empty(), List.of());
         EngineTags tags = new EngineTags("1+1", Optional.empty());
-        return new GameResult("one", "other", tags, tags, opening, round + ".1", result, Optional.empty());
+        return new GameTags(
+                "one",
+                "other",
+                tags,
+                tags,
+                opening,
+                Round.of(round, false),
+                result,
+                Optional.empty(),
+                GameMachine.ANY,
+                SearchedNodes.NONE);
     }
 }

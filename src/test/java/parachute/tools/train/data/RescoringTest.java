@@ -176,8 +176,8 @@ class RescoringTest {
         GameFileHeader header = GameFileHeader.of(VARIANT, 30, 1, true, Evaluation.DEFAULT);
         SelfPlayWork work = new SelfPlayWork(header, Evaluation.DEFAULT);
         assertEquals(SelfPlayWork.RESCORING_KIND, work.kind());
-        SelfPlayWork.Task task =
-                new SelfPlayWork.Task(3, Optional.of(games(played).getFirst()));
+        SelfPlayWork.SelfPlayTask task =
+                new SelfPlayWork.SelfPlayTask(3, Optional.of(games(played).getFirst()));
         assertEquals(task, work.parseTask(work.taskText(task)));
         TrainingGame result = work.executor().execute(task);
         assertEquals(result, work.parseResult(task, work.resultText(result)));

@@ -22,7 +22,7 @@ class SelfPlayWorkTest {
 
     private static final Evaluation OWN = Evaluation.DEFAULT.with(SmallNetwork.of(Variant.CRAZYHOUSE, 1));
 
-    private static final SelfPlayWork.Task SEVENTH = new SelfPlayWork.Task(7, Optional.empty());
+    private static final SelfPlayWork.SelfPlayTask SEVENTH = new SelfPlayWork.SelfPlayTask(7, Optional.empty());
 
     private final SelfPlayWork here = work(Evaluation.DEFAULT);
 
@@ -44,7 +44,7 @@ class SelfPlayWorkTest {
         SelfPlayWork there = SelfPlayWork.open(here.settings(), LIST);
         assertEquals(here.identity(), there.identity());
         assertEquals("7", here.taskText(SEVENTH));
-        SelfPlayWork.Task task = there.parseTask(here.taskText(SEVENTH));
+        SelfPlayWork.SelfPlayTask task = there.parseTask(here.taskText(SEVENTH));
         String result = there.resultText(there.executor().execute(task));
         assertEquals(here.executor().execute(SEVENTH), here.parseResult(SEVENTH, result));
     }

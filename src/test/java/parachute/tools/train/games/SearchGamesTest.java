@@ -14,7 +14,7 @@ import parachute.engine.eval.choice.EvaluationList;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.setup.TimeControl;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.WorkJsonException;
@@ -23,7 +23,7 @@ import parachute.tools.work.WorkJsonException;
 class SearchGamesTest {
     private static final SearchParameters STANDARD = SearchParameters.of(Variant.CRAZYHOUSE);
 
-    private static final SearchGames HERE = new SearchGames(new SearchGames.Settings(
+    private static final SearchGames HERE = new SearchGames(new SearchGames.SearchGamesSettings(
             Variant.CRAZYHOUSE,
             4,
             TimeControl.NONE.with(Map.of("nodes", "100")),
@@ -39,14 +39,14 @@ class SearchGamesTest {
     void anotherMachinePlaysTheSameGameWithTheSameResult() throws Exception {
         SearchGames there = elsewhere();
         assertEquals(HERE.settings(), there.settings());
-        try (TaskExecutor<SearchGame, GameResult> ours = HERE.executor();
-                TaskExecutor<SearchGame, GameResult> theirs = there.executor()) {
+        try (TaskExecutor<SearchGame, GameTags> ours = HERE.executor();
+                TaskExecutor<SearchGame, GameTags> theirs = there.executor()) {
             for (boolean second : new boolean[] {false, true}) {
                 SearchGame game = new SearchGame(3, 2, second);
                 SearchGame read = there.parseTask(HERE.taskText(game));
                 assertEquals(game, read);
-                GameResult played = ours.execute(game);
-                GameResult back = HERE.parseResult(game, there.resultText(theirs.execute(read)));
+                GameTags played = ours.execute(game);
+                GameTags back = HERE.parseResult(game, there.resultText(theirs.execute(read)));
                 assertEquals(played.result(), back.result());
                 assertEquals(played.white(), back.white());
                 assertEquals(played.black(), back.black());

@@ -13,11 +13,13 @@ import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.Adjudication;
 import parachute.tools.match.game.Fault;
-import parachute.tools.match.game.GameRecord;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.MoveComment;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
@@ -44,15 +46,20 @@ class SearchPlayerTest {
         return new SearchPlayer(spec, new SearchMemory(1, 1, 1_000), new SearchSide(Evaluation.DEFAULT, parameters));
     }
 
-    private static GameRecord play(Player white, Player black) throws InterruptedException {
+    private static Game play(Player white, Player black) throws InterruptedException {
         Opening opening = Openings.builtIn(Variant.CRAZYHOUSE).get(0);
-        return Referee.play(Variant.CRAZYHOUSE, opening, "1.1", white, black, SHORT, game -> {});
+        return Referee.play(
+                new Pairing(new Round("1.1"), Variant.CRAZYHOUSE, opening, white.spec(), black.spec()),
+                white,
+                black,
+                SHORT,
+                game -> {});
     }
 
     @Test
     void aGameIsDeterminedByItsOpeningAndItsPlayers() throws Exception {
-        GameRecord game = play(white, player("black", limit("nodes", "200")));
-        GameRecord again = play(white, player("black", limit("nodes", "200")));
+        Game game = play(white, player("black", limit("nodes", "200")));
+        Game again = play(white, player("black", limit("nodes", "200")));
         assertEquals(game, again);
         assertNotEquals(
                 game.moves(),
@@ -61,21 +68,21 @@ class SearchPlayerTest {
 
     @Test
     void eachMoveTakesItsNodesAndTellsItsScore() throws Exception {
-        GameRecord game = play(white, player("black", limit("nodes", "200")));
+        Game game = play(white, player("black", limit("nodes", "200")));
         assertTrue(game.moves().size() > 20);
         for (PlayedMove move : game.moves()) {
             assertTrue(move.nanos() <= 200 * NANOS_PER_NODE, move.comment(MoveComment.USUAL));
             assertTrue(move.evaluation().isPresent(), move.comment(MoveComment.USUAL));
         }
-        assertEquals(Optional.empty(), game.verdict().fault());
+        assertEquals(Optional.empty(), game.result().fault());
     }
 
     /** The clock starts with 20 000 nodes, and gets 200 for each move. */
     @Test
     void aClockIsKeptInNodes() throws Exception {
         TimeControl clock = limit("tc", "1+0.01");
-        GameRecord game = play(player("white", clock), player("black", clock));
-        assertEquals(Optional.empty(), game.verdict().fault());
+        Game game = play(player("white", clock), player("black", clock));
+        assertEquals(Optional.empty(), game.result().fault());
         assertEquals(game, play(player("white", clock), player("black", clock)));
         long whites = 0;
         for (int i = 0; i < game.moves().size(); i += 2) {
@@ -86,9 +93,9 @@ class SearchPlayerTest {
 
     @Test
     void whoHasNoNodesLeftOnTheClockLosesByTime() throws Exception {
-        GameRecord game = play(white, player("black", limit("tc", "0.001")));
-        assertEquals(Optional.of(Fault.TIME_LOSS), game.verdict().fault());
-        assertEquals("black", game.result().loser());
+        Game game = play(white, player("black", limit("tc", "0.001")));
+        assertEquals(Optional.of(Fault.TIME_LOSS), game.result().fault());
+        assertEquals("1-0", game.result().text());
     }
 
     @Test

@@ -8,8 +8,12 @@ import java.util.SplittableRandom;
 import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.tools.match.game.EngineTags;
+import parachute.tools.match.game.GameMachine;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.OpeningTags;
+import parachute.tools.match.game.Round;
+import parachute.tools.match.game.SearchedNodes;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 
@@ -72,7 +76,17 @@ final class SimulatedStrength implements SpsaTuning.StrengthMeasurement {
             String result =
                     game < wins ? GameResult.WHITE_WINS : game < wins + draws ? GameResult.DRAW : GameResult.BLACK_WINS;
             OpeningTags start = new OpeningTags("chess", Optional.empty(), List.of());
-            standings.add(new GameResult("plus", "minus", TAGS, TAGS, start, "-", result, Optional.empty()));
+            standings.add(new GameTags(
+                    "plus",
+                    "minus",
+                    TAGS,
+                    TAGS,
+                    start,
+                    new Round("-"),
+                    result,
+                    Optional.empty(),
+                    GameMachine.ANY,
+                    SearchedNodes.NONE));
         }
         return standings.score("plus");
     }

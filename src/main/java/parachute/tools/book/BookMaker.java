@@ -1,4 +1,4 @@
-package parachute.tools.match.setup;
+package parachute.tools.book;
 
 import java.util.HashSet;
 import java.util.Optional;
@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import parachute.engine.Engine;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.SearchLimits;
@@ -93,6 +94,8 @@ public final class BookMaker {
     }
 
     private static String moves(Position position) {
-        return Opening.of(position).moves().stream().map(CoordinateMove::format).collect(Collectors.joining(" "));
+        return IntStream.range(0, position.ply())
+                .mapToObj(ply -> CoordinateMove.format(position.moveAt(ply)))
+                .collect(Collectors.joining(" "));
     }
 }

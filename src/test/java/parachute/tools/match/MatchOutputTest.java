@@ -8,8 +8,11 @@ import static parachute.tools.match.ScriptedMatches.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,10 +23,11 @@ import parachute.rules.board.Variant;
 import parachute.rules.notation.Epd;
 import parachute.rules.notation.VariantName;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.game.MatchEvent.MoveMade;
 
 /** Files that a match writes in addition to its games. */
 @DisabledOnOs(OS.WINDOWS)
-class GameFilesTest {
+class MatchOutputTest {
     @TempDir
     private Path folder;
 
@@ -32,13 +36,29 @@ class GameFilesTest {
         Path json = folder.resolve("games.jsonl");
         Path epd = folder.resolve("last.epd");
         Path live = folder.resolve("live.pgn");
-        try (GameFiles files = new GameFiles(Optional.of(epd), Optional.of(json), Optional.of(live))) {
-            MatchPlan plan =
-                    plan(1, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
-            new Match(plan, files).play();
-            assertEquals(
-                    "*", PgnReader.readAll(Files.readString(live)).getFirst().result());
-        }
+        MatchPlan plan =
+                plan(1, folder.resolve("games.pgn"), false, engine("cecp", "resign"), engine("cecp", "nothing"));
+        MatchFiles files = new MatchFiles(plan.files().pgn(), Optional.of(epd), Optional.of(json), Optional.of(live));
+        List<String> results = new ArrayList<>();
+        new Match(
+                        new MatchPlan(
+                                plan.engines(),
+                                plan.variant(),
+                                plan.tournament(),
+                                plan.rounds(),
+                                plan.openings(),
+                                plan.concurrency(),
+                                plan.conduct(),
+                                plan.sprt(),
+                                files,
+                                plan.existing()),
+                        event -> {
+                            if (event instanceof MoveMade) {
+                                results.add(runningResult(live));
+                            }
+                        })
+                .play();
+        assertEquals("*", results.getFirst());
         assertFalse(Files.exists(live));
         List<String> games = Files.readAllLines(json);
         assertEquals(2, games.size());
@@ -53,5 +73,13 @@ class GameFilesTest {
         assertEquals("round 1.1", position.operand("id"));
         assertEquals("0-1", position.operand("c0"));
         assertTrue(last.getFirst().contains(" hmvc 4; fmvn 3; "), last::toString);
+    }
+
+    private static String runningResult(Path live) {
+        try {
+            return PgnReader.readAll(Files.readString(live)).getFirst().result();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

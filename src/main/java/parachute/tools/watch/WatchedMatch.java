@@ -1,26 +1,28 @@
 package parachute.tools.watch;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Consumer;
 import parachute.io.RemainingTime;
 import parachute.rules.pgn.GameTree;
-import parachute.tools.match.Progress;
-import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameResult;
+import parachute.tools.match.MatchHeader;
+import parachute.tools.match.game.GameTags;
+import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameCounted;
+import parachute.tools.match.game.MatchEvent.GameFinished;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchEvent.MoveMade;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.ScoreColumns;
-import parachute.tools.match.statistics.Sprt;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.progress.ProgressPart;
 
 /** A running match, as parts of what is watched. Thread-safe. */
-final class MatchWatch implements Progress {
-    private final Watch watch;
-    private final String who;
+public final class WatchedMatch implements Consumer<MatchEvent> {
+    private final WatchedWork watch;
+    private final String title;
     private int games;
     private final int gamesBefore;
     private final MatchStatistics statistics;
@@ -32,18 +34,14 @@ final class MatchWatch implements Progress {
     /**
      * Creates the watch of a match that has not begun.
      *
-     * @param who the players, in words
-     * @param engines their names; the first one is that of the test
-     * @param test ends the match, if there is one
-     * @param games of the whole match
      * @param gamesBefore games of the matches before it, by which its own are numbered
      */
-    MatchWatch(Watch watch, String who, List<String> engines, Optional<Sprt> test, int games, int gamesBefore) {
+    WatchedMatch(WatchedWork watch, MatchHeader header, int gamesBefore) {
         this.watch = watch;
-        this.who = who;
-        this.games = games;
+        this.title = header.title();
+        this.games = header.games();
         this.gamesBefore = gamesBefore;
-        statistics = new MatchStatistics(engines, test);
+        statistics = new MatchStatistics(header.engines(), header.test());
     }
 
     // ---- what happens ---------------------------------------------------------------------------------------------
@@ -59,8 +57,22 @@ final class MatchWatch implements Progress {
     }
 
     @Override
-    public synchronized void onGame(GameTree game) {
-        GamePgn.result(game).ifPresent(result -> add(result.number(), result, game));
+    public synchronized void accept(MatchEvent event) {
+        switch (event) {
+            case GameCounted counted -> add(counted.tags().round().number(), counted.tags(), counted.game());
+            case MoveMade move -> {
+                show();
+                watch.onMove(gamesBefore + move.game().pairing().round().number(), move.game());
+            }
+            case ScoreChanged score -> {
+                show();
+                playedHere++;
+                games = score.all();
+                watch.changed();
+            }
+            case Message message -> watch.accept(message.line());
+            case GameFinished finished -> {} // it has been counted
+        }
     }
 
     /**
@@ -68,35 +80,10 @@ final class MatchWatch implements Progress {
      *
      * @param number in this match, from 1
      */
-    synchronized void add(int number, GameResult result, GameTree game) {
+    synchronized void add(int number, GameTags tags, GameTree game) {
         WatchedGame watched = WatchedGame.of(gamesBefore + number, game);
-        statistics.add(result, game, watched.ending());
+        statistics.add(tags, game, watched.ending());
         watch.onGame(watched);
-    }
-
-    @Override
-    public synchronized void onResult(GameResult result) {
-        statistics.add(result);
-        watch.changed();
-    }
-
-    @Override
-    public synchronized void onMove(GameRecord game) {
-        show();
-        watch.onMove(gamesBefore + game.result().number(), game);
-    }
-
-    @Override
-    public synchronized void onStatus(int played, int all, List<String> score) {
-        show();
-        playedHere++;
-        games = all;
-        watch.changed();
-    }
-
-    @Override
-    public void onEvent(String line) {
-        watch.accept(line);
     }
 
     // ---- what is shown --------------------------------------------------------------------------------------------
@@ -111,7 +98,7 @@ final class MatchWatch implements Progress {
 
     private ProgressPart bar() {
         int played = statistics.standings().games();
-        String prefix = who.equals(watch.title()) ? "" : who + ": ";
+        String prefix = title.equals(watch.title()) ? "" : title + ": ";
         StringBuilder text = new StringBuilder(prefix + played + " of " + games + " games");
         if (playedHere > 0) {
             double minutes = (System.nanoTime() - begin) / 60e9;

@@ -1,4 +1,4 @@
-package parachute.tools.match.setup;
+package parachute.tools.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import parachute.io.UserException;
+import parachute.tools.match.setup.EngineSpec;
 
 /** On which processors engines run. */
 @EnabledOnOs(OS.LINUX)

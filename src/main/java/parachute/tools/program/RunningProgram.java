@@ -1,4 +1,4 @@
-package parachute.tools.match.setup;
+package parachute.tools.program;
 
 import java.io.File;
 import java.io.IOException;

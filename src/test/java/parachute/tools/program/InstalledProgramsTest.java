@@ -1,4 +1,4 @@
-package parachute.tools.match.setup;
+package parachute.tools.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

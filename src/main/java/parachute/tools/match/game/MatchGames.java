@@ -13,21 +13,22 @@ import parachute.io.UserException;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnEntry;
 import parachute.rules.pgn.PgnReader;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 
 /**
- * The content of a file of games.
+ * The games of a match as its file holds them.
  *
- * @param results the results of the finished games
+ * @param games the tags of the finished games
  * @param problems the games that do not count because they cannot be read, such as
  *     {@code game 3 (line 40): line 45: a comment that is not closed; it does not count}, and those with two results
- * @param games the text up to the end of the last of them
+ * @param text the text up to the end of the last of them
  * @param rest the text after it
  * @param charset the encoding of both
  */
-public record StoredGames(List<GameResult> results, List<String> problems, String games, String rest, Charset charset) {
+public record MatchGames(List<GameTags> games, List<String> problems, String text, String rest, Charset charset) {
     /** Keeps the lists from changing. */
-    public StoredGames {
-        results = List.copyOf(results);
+    public MatchGames {
+        games = List.copyOf(games);
         problems = List.copyOf(problems);
     }
 
@@ -36,7 +37,7 @@ public record StoredGames(List<GameResult> results, List<String> problems, Strin
      *
      * @throws UserException if it cannot be read
      */
-    public static StoredGames read(Path file) {
+    public static MatchGames read(Path file) {
         return read(file, game -> {});
     }
 
@@ -45,7 +46,7 @@ public record StoredGames(List<GameResult> results, List<String> problems, Strin
      *
      * @param visitor sees the finished games in their order
      */
-    public static StoredGames read(Path file, Consumer<GameTree> visitor) {
+    public static MatchGames read(Path file, Consumer<? super GameCounted> visitor) {
         DecodedText text = Files.exists(file) ? DecodedText.read(file, "the games") : DecodedText.of(new byte[0]);
         return of(text, entry -> true, visitor);
     }
@@ -55,26 +56,26 @@ public record StoredGames(List<GameResult> results, List<String> problems, Strin
      *
      * @param isWhole whether a game may be complete
      */
-    static StoredGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<GameTree> visitor) {
+    static MatchGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<? super GameCounted> visitor) {
         PgnReader reader = new PgnReader(file.text());
-        List<GameResult> results = new ArrayList<>();
+        List<GameTags> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int end = 0;
         for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
             GameTree game = entry.get().game();
             String place = entry.get().place();
-            Optional<GameResult> result = GamePgn.result(game);
+            Optional<GameTags> tags = GamePgn.tags(game);
             if (entry.get().damage().isPresent()) {
                 problems.add(place + ": " + entry.get().damage().get() + "; it does not count");
-            } else if (result.isPresent() && isWhole.test(entry.get())) {
-                results.add(result.get());
+            } else if (tags.isPresent() && isWhole.test(entry.get())) {
+                games.add(tags.get());
                 game.otherResult().ifPresent(other -> problems.add(place + ": " + other));
-                visitor.accept(game);
+                visitor.accept(new GameCounted(tags.get(), game));
                 end = (int) reader.position();
             }
         }
-        return new StoredGames(
-                results, problems, file.text().substring(0, end), file.text().substring(end), file.charset());
+        return new MatchGames(
+                games, problems, file.text().substring(0, end), file.text().substring(end), file.charset());
     }
 
     /** Returns a line about each problem with the file. */
@@ -84,11 +85,11 @@ public record StoredGames(List<GameResult> results, List<String> problems, Strin
 
     /** Returns whether there is not even part of a game. */
     public boolean isBlank() {
-        return games.isBlank() && rest.isBlank();
+        return text.isBlank() && rest.isBlank();
     }
 
     /** Returns the bytes of the finished games. */
     long length() {
-        return games.getBytes(charset).length;
+        return text.getBytes(charset).length;
     }
 }

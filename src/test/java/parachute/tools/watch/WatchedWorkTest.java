@@ -27,8 +27,8 @@ import parachute.tools.train.net.TrainingTarget;
 import parachute.tools.work.LocalTaskRunner;
 
 /** What those are shown who watch other work than a match. */
-class WatchTest {
-    private final Watch watch = new Watch("work", Optional.empty());
+class WatchedWorkTest {
+    private final WatchedWork watch = new WatchedWork("work", Optional.empty());
 
     private List<String> titles() {
         return parts().stream().map(part -> String.valueOf(part.get("title"))).toList();
@@ -73,7 +73,7 @@ class WatchTest {
     @Test
     void thePageOfTheWorkIsThereWhenItIsWritten(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");
-        Watch analysis = new Watch("Analysis", Optional.of(page));
+        WatchedWork analysis = new WatchedWork("Analysis", Optional.of(page));
         assertEquals(Optional.empty(), analysis.report());
         Files.writeString(page, "page");
         assertEquals(Optional.of(page), analysis.report());

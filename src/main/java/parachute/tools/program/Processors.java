@@ -1,4 +1,4 @@
-package parachute.tools.match.setup;
+package parachute.tools.program;
 
 import java.io.IOException;
 import java.nio.file.Files;

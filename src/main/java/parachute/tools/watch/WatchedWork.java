@@ -12,10 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import parachute.rules.pgn.GameTree;
 import parachute.tools.json.Json;
-import parachute.tools.match.Progress;
+import parachute.tools.match.MatchHeader;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.statistics.Sprt;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
 
@@ -23,7 +22,7 @@ import parachute.tools.progress.WorkListener;
  * Long work, for those who watch it: its parts under their titles, running games, finished games, and messages.
  * Thread-safe.
  */
-public final class Watch implements WorkListener {
+public final class WatchedWork implements WorkListener {
     /** The number of the last games that can be replayed while they are watched. */
     private static final int MAX_GAMES = 1_000;
 
@@ -37,10 +36,10 @@ public final class Watch implements WorkListener {
     private final Optional<Path> report;
     private final int maxGames;
     private final Map<String, ProgressPart> parts = new LinkedHashMap<>();
-    private final Map<Integer, GameRecord> running = new LinkedHashMap<>();
+    private final Map<Integer, Game> running = new LinkedHashMap<>();
     private final Map<Integer, WatchedGame> finished = new LinkedHashMap<>();
     private final Deque<String> messages = new ArrayDeque<>();
-    private Optional<MatchWatch> match = Optional.empty();
+    private Optional<WatchedMatch> match = Optional.empty();
     private int finishedInAll;
     private int matches;
     private int matchGames;
@@ -53,12 +52,12 @@ public final class Watch implements WorkListener {
      * @param title what is done
      * @param report the file of a page that the work writes, if it does
      */
-    public Watch(String title, Optional<Path> report) {
+    public WatchedWork(String title, Optional<Path> report) {
         this(title, report, MAX_GAMES);
     }
 
     /** Creates the same with another number of last games that can be replayed. */
-    Watch(String title, Optional<Path> report, int maxGames) {
+    WatchedWork(String title, Optional<Path> report, int maxGames) {
         this.title = title;
         this.report = report;
         this.maxGames = maxGames;
@@ -87,31 +86,27 @@ public final class Watch implements WorkListener {
     }
 
     /** Shows a match in place of the previous one. */
-    synchronized void show(MatchWatch begun) {
+    synchronized void show(WatchedMatch begun) {
         match = Optional.of(begun);
         changed();
     }
 
     /**
-     * Returns the listener of another match, of {@link parachute.tools.match.MatchesListener}. It is shown from its
-     * first event on, the first match at once. Its games are numbered after those of the matches before.
+     * Returns another match, as it is watched. It is shown from its first event on, the first match at once. Its games
+     * are numbered after those of the matches before.
      */
-    public Progress match(String who, List<String> engines, Optional<Sprt> test, int games) {
-        return newMatch(who, engines, test, games);
-    }
-
-    synchronized MatchWatch newMatch(String who, List<String> engines, Optional<Sprt> test, int games) {
-        MatchWatch made = new MatchWatch(this, who, engines, test, games, matchGames);
+    public synchronized WatchedMatch match(MatchHeader header) {
+        WatchedMatch made = new WatchedMatch(this, header, matchGames);
         if (match.isEmpty()) {
             show(made);
         }
         matches++;
-        matchGames += games;
+        matchGames += header.games();
         return made;
     }
 
     /** Shows a game that has begun, or in which a move was made. */
-    synchronized void onMove(int number, GameRecord game) {
+    synchronized void onMove(int number, Game game) {
         running.put(number, game);
         changed();
     }
@@ -170,8 +165,8 @@ public final class Watch implements WorkListener {
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         Map<String, ProgressPart> shown;
-        Optional<MatchWatch> current;
-        List<GameRecord> games;
+        Optional<WatchedMatch> current;
+        List<Game> games;
         List<Integer> numbers;
         synchronized (this) {
             current = match;
@@ -200,7 +195,7 @@ public final class Watch implements WorkListener {
 
     /** Returns what came out of the work; empty until it has finished. */
     private String summary() {
-        MatchWatch only;
+        WatchedMatch only;
         synchronized (this) {
             if (!over || matches != 1) {
                 return over ? "Finished" : "";
@@ -270,7 +265,7 @@ public final class Watch implements WorkListener {
 
     /** Returns the running games as PGN. */
     public String runningPgn() {
-        List<GameRecord> games;
+        List<Game> games;
         synchronized (this) {
             games = List.copyOf(running.values());
         }

@@ -16,30 +16,37 @@ import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.MoveText;
 import parachute.tools.json.Json;
-import parachute.tools.match.Progress;
+import parachute.tools.match.MatchHeader;
 import parachute.tools.match.game.EngineScore;
+import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
-import parachute.tools.match.game.GameRecord;
-import parachute.tools.match.game.GameVerdict;
+import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.MatchEvent.GameCounted;
+import parachute.tools.match.game.MatchEvent.Message;
+import parachute.tools.match.game.MatchEvent.MoveMade;
+import parachute.tools.match.game.MatchEvent.ScoreChanged;
+import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.PlayedMove;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.statistics.Sprt;
 import parachute.tools.progress.ProgressPart;
 
 /** What those are shown who watch a match. */
-class MatchWatchTest {
+class WatchedMatchTest {
     private static final EngineSpec A = engine("A"), B = engine("B");
 
-    private final Watch watch = new Watch("A – B", Optional.empty());
-    private final Progress match = watch.match("A – B", List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000);
+    private final WatchedWork watch = new WatchedWork("A – B", Optional.empty());
+    private final WatchedMatch match =
+            watch.match(new MatchHeader("A – B", List.of("A", "B"), Optional.of(Sprt.parse(Map.of())), 1_000));
 
     private static EngineSpec engine(String name) {
         return EngineSpec.parse(Map.of("cmd", "none", "name", name, "tc", "60"), Map.of());
     }
 
     /** A game of crazyhouse in which each move takes a second. */
-    private static GameRecord game(String round, GameVerdict verdict, String... moves) {
+    private static Game game(String round, GameResult result, String... moves) {
         Position position = Position.start(Variant.CRAZYHOUSE);
         List<PlayedMove> played = new ArrayList<>();
         for (String text : moves) {
@@ -50,16 +57,19 @@ class MatchWatchTest {
             position.make(move);
         }
         boolean first = round.endsWith(".1");
-        return new GameRecord(Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A, round, played, verdict);
+        return new Game(
+                new Pairing(new Round(round), Variant.CRAZYHOUSE, Opening.START, first ? A : B, first ? B : A),
+                played,
+                result);
     }
 
     private void begin(String round, String... moves) {
-        match.onMove(game(round, GameVerdict.NONE, moves));
+        match.accept(new MoveMade(game(round, GameResult.NONE, moves)));
     }
 
-    private void end(String round, String result, String... moves) {
-        GameVerdict verdict = new GameVerdict(result, "normal", "Black mates", Optional.empty(), "");
-        match.onGame(GamePgn.of(game(round, verdict, moves), LocalDate.EPOCH));
+    private void end(String round, String text, String... moves) {
+        GameResult result = new GameResult(text, "normal", "Black mates", Optional.empty(), "");
+        match.accept(GameCounted.of(GamePgn.of(game(round, result, moves), LocalDate.EPOCH)));
     }
 
     private List<?> running() {
@@ -139,19 +149,11 @@ class MatchWatchTest {
     }
 
     @Test
-    void gamesThatWereOverBeforeCountWithoutBeingShown() {
-        match.onResult(game("1.1", new GameVerdict("1-0", "normal", "", Optional.empty(), ""))
-                .result());
-        assertEquals(List.of(), watch.games());
-        assertEquals("1 of 1000 games", bar());
-    }
-
-    @Test
     void anotherMatchIsShownFromItsFirstMoveOnAndItsGamesAreNumberedBehind() {
-        Progress next = watch.match("A – C", List.of("A", "B"), Optional.empty(), 2);
+        WatchedMatch next = watch.match(new MatchHeader("A – C", List.of("A", "B"), Optional.empty(), 2));
         end("1.1", "0-1", "f3");
         assertEquals("1 of 1000 games", bar());
-        next.onMove(game("1.1", GameVerdict.NONE));
+        next.accept(new MoveMade(game("1.1", GameResult.NONE)));
         assertEquals("A – C: 0 of 2 games", bar());
         assertThrows(NoSuchElementException.class, () -> part("Test"));
         assertEquals(1_001, ((Map<?, ?>) running().getFirst()).get("number"));
@@ -161,13 +163,13 @@ class MatchWatchTest {
     @Test
     void theBarHasTheGamesThatHaveBecomeNecessary() {
         end("1.1", "1/2-1/2", "e4");
-        match.onStatus(1, 1_002, List.of());
+        match.accept(new ScoreChanged(1, 1_002, List.of()));
         assertEquals("1 of 1002 games", bar().split(",")[0]);
     }
 
     @Test
     void howManyGamesAMinuteAndHowLongItWillTakeIsKnownWhenOneIsOver() {
-        match.onStatus(1, 1_000, List.of());
+        match.accept(new ScoreChanged(1, 1_000, List.of()));
         String[] words = bar().split(", ");
         assertEquals(3, words.length, bar());
         assertEquals(
@@ -202,7 +204,7 @@ class MatchWatchTest {
     void whoWaitsIsToldOfTheNextEvent() throws InterruptedException {
         int seen = watch.await(-1, Duration.ZERO);
         assertEquals(seen, watch.await(seen, Duration.ofMillis(1)));
-        Thread.ofVirtual().start(() -> match.onEvent("A crashed"));
+        Thread.ofVirtual().start(() -> match.accept(new Message("A crashed")));
         assertEquals(seen + 1, watch.await(seen, Duration.ofMinutes(1)));
         assertEquals(List.of("A crashed"), watch.json().get("messages"));
     }
