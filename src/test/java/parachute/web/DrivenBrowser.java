@@ -104,6 +104,16 @@ final class DrivenBrowser {
         }
     }
 
+    /** What a test does for a user who sees few colours, which pages do not choose. */
+    void withForcedColours(Runnable test) throws IOException, InterruptedException {
+        chromium.forceColours();
+        try {
+            test.run();
+        } finally {
+            Chromium.onLargeScreen();
+        }
+    }
+
     /** What a test does without a network. */
     void withoutNetwork(Runnable test) throws IOException, InterruptedException {
         chromium.disconnect(true);

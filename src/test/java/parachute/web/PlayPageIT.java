@@ -1,6 +1,7 @@
 package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -257,7 +258,10 @@ class PlayPageIT extends PageTest {
     void squaresArePointedAtByTheRightButtonOrALongPress() throws Exception {
         begin(CHESS);
         browser.dragByRightButton("g1", "f3");
-        browser.see("#board .arrow.pointed");
+        browser.see("#board .arrow.pointed.G");
+        assertEquals(
+                "rgb(21, 120, 27)",
+                browser.ask("return getComputedStyle(document.querySelector('#board .arrow.pointed')).fill"));
         browser.dragByRightButton("e4", "e4");
         browser.see("#board .ring.pointed");
         browser.dragByRightButton("e4", "e4");
@@ -397,6 +401,56 @@ class PlayPageIT extends PageTest {
         browser.seeOnBoard("black pawn e7");
         browser.seeOnBoard("white pawn e4");
         browser.see("status", "Black to move");
+    }
+
+    @Test
+    void aDrawIsOfferedAfterAQuestionAlone() throws Exception {
+        begin(position("chess", "7k/8/8/8/8/8/8/KQQ5 w - - 0 1"));
+        browser.click("#draw");
+        browser.click("#sure-no");
+        browser.see("status", "White to move");
+        browser.click("#draw");
+        browser.click("#sure .main");
+        browser.see("status", "Draw by agreement");
+    }
+
+    @Test
+    void theKeyboardGoesToWhatCanBeDoneNext() throws Exception {
+        begin(CHESS);
+        makeMoves("e4");
+        browser.click("#takeback");
+        browser.see("#board .cells button:focus");
+        browser.click("#resign");
+        browser.click("#sure .main");
+        browser.see("#rematch:focus");
+    }
+
+    @Test
+    void anyTimeIsRoundedToSecondsAndAGameWithoutAMoveIsNotListed() throws Exception {
+        openFirstPage();
+        browser.choose("[name='clock']", "other …");
+        browser.type("[name='minutes']", "0.17");
+        browser.type("[name='increment']", "2.3");
+        browser.click("#new-game .main");
+        browser.see("facts", "10 s + 2 s");
+        String game = browser.address().replaceFirst(".*game=", "");
+        browser.open(local.address().toString());
+        browser.see("#variants label");
+        assertEquals(0L, browser.ask("return document.querySelectorAll('#games [href$=\"" + game + "\"]').length"));
+    }
+
+    @Test
+    void theGameIsWrittenUnderTheNameInTheSettings() {
+        openFirstPage();
+        browser.click("[data-opens='site-settings']");
+        browser.type("#site-settings [name='name']", "Ann");
+        browser.click("#site-settings .main");
+        browser.click("#new-game .main");
+        browser.see("#game:not([hidden])");
+        assertTrue(browser.text("#title").contains("Ann"), browser.text("#title"));
+        Object pgn = browser.ask("return fetch(document.querySelector('#pgn').href).then(answer => answer.text())");
+        assertTrue(String.valueOf(pgn).contains("\"Ann\"]"), () -> String.valueOf(pgn));
+        browser.ask("localStorage.removeItem('name')");
     }
 
     @Test
@@ -542,6 +596,57 @@ class PlayPageIT extends PageTest {
     }
 
     @Test
+    void theSquaresOfABoardHaveNamesBeforeItShowsAPosition() {
+        browser.open(local.address().toString());
+        assertEquals(List.of("a8", "white pawn in hand, 0"), browser.ask("""
+                return import('/static/moveboard.js').then(({ MoveBoard }) => {
+                  const place = document.createElement('div');
+                  new MoveBoard(place, () => {});
+                  const names = [...place.querySelectorAll('button')].map(each => each.getAttribute('aria-label'));
+                  return names.every(Boolean) ? [names.find(name => name === 'a8'), names.at(-5)] : names;
+                });
+                """));
+    }
+
+    @Test
+    void whatIsChosenAndWhereAPieceMayGoIsSeenInForcedColours() throws Exception {
+        String game = local.begin(position("crazyhouse", FULL_HANDS));
+        String colour = "return getComputedStyle(document.querySelector(\"%s\")).backgroundColor";
+        browser.withForcedColours(() -> {
+            openFirstPage();
+            for (String choice : List.of("#variants", "#levels", "#sides")) {
+                assertNotEquals(
+                        browser.ask(colour.formatted(choice + " label:not(:has(:checked))")),
+                        browser.ask(colour.formatted(choice + " label:has(:checked)")),
+                        choice);
+            }
+            browser.open(game);
+            browser.click("#board .hand .source[data-source='N@']");
+            browser.see("#board .hand [data-source='N@'][aria-pressed='true']");
+            assertNotEquals(
+                    browser.ask(colour.formatted("#board .hand [data-source='B@'].source")),
+                    browser.ask(colour.formatted("#board .hand [data-source='N@'].source")));
+            assertTrue(String.valueOf(browser.ask(
+                            "return getComputedStyle(document.querySelector('.cells .target')).backgroundImage"))
+                    .contains("gradient"));
+        });
+    }
+
+    /** As WCAG 1.4.10 asks for: a window of 1 280 pixels, enlarged to 400 %. */
+    @Test
+    void everyPageFitsIntoAWidthOf320Pixels() throws Exception {
+        String game = local.begin(CHESS);
+        browser.onScreen(320, false, () -> {
+            for (String page :
+                    List.of("/", game, "/analysis", "/puzzles", "/games", "/tours", "/iade", "/uttt", "/shogun")) {
+                browser.open(local.address().resolve(page).toString());
+                browser.see("main");
+                assertEquals(320L, browser.ask("return document.documentElement.scrollWidth"), page);
+            }
+        });
+    }
+
+    @Test
     void theFirstPageIsSmall() {
         browser.open(local.address().toString());
         browser.seeOnBoard("white pawn e2");
@@ -580,7 +685,9 @@ class PlayPageIT extends PageTest {
 
     @Test
     void aGameIsDeletedOnceThatIsConfirmed() throws Exception {
-        String address = local.begin(CHESS);
+        begin(CHESS);
+        makeMoves("e4");
+        String address = browser.address();
         String link = "a[href='" + address.substring(address.indexOf("/?game=")) + "']";
         String button = "#games li:has(" + link + ") button";
         browser.open(local.address().toString());

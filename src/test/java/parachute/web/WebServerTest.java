@@ -112,7 +112,7 @@ class WebServerTest {
         assertEquals("*", post(game + "/takeback").get("result").asText());
         assertEquals("1-0", post(game + "/resign").get("result").asText());
         Answer pgn = client.get(game + "/pgn");
-        assertTrue(pgn.body().endsWith("1. f3 e5 2. g4 1-0\n\n"), pgn::body);
+        assertTrue(pgn.body().endsWith("1. f3 e5 2. g4 {Black resigns} 1-0\n\n"), pgn::body);
         assertTrue(pgn.header("Content-Type").startsWith("application/x-chess-pgn;"), pgn.header("Content-Type"));
         assertTrue(pgn.header("Content-Disposition").startsWith("attachment; "), pgn.header("Content-Disposition"));
     }

@@ -24,8 +24,8 @@ public final class GameCommandLine {
     /** Returns the command line without running it. */
     static CommandLine syntax(SmallGame game, Streams streams) {
         CommandLine line = new CommandLine(command(game, streams));
-        SharedOptions.registerConverters(line);
         line.registerConverter(int.class, SharedOptions.wholeNumber(Integer::valueOf));
+        line.registerConverter(Long.class, SharedOptions.wholeNumber(Long::valueOf));
         line.getCommandSpec().name("parachute " + game.word()).version(Version.nameAndVersion());
         // They inherit what is in the annotation of the game, also the examples in its footer.
         line.getSubcommands().values().stream()

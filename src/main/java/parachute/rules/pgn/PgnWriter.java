@@ -76,6 +76,16 @@ public final class PgnWriter {
      * @param result 1-0, 0-1, 1/2-1/2 or *
      */
     public static String format(Position position, Map<String, String> tags, String result) {
+        return format(game(position, tags, result));
+    }
+
+    /**
+     * Returns the game that led to a position, with the tags that follow from it after others.
+     *
+     * @param position not changed
+     * @param result 1-0, 0-1, 1/2-1/2 or *
+     */
+    public static GameTree game(Position position, Map<String, String> tags, String result) {
         Position here = position.copy();
         while (here.ply() > 0) {
             here.takeBack();
@@ -85,7 +95,7 @@ public final class PgnWriter {
         for (int ply = 0; ply < position.ply(); ply++) {
             last = last.add(here, position.moveAt(ply));
         }
-        return format(game);
+        return game;
     }
 
     /**

@@ -19,8 +19,12 @@ import parachute.web.json.RequestBody;
  * @param isEngine whether it is the engine, or else a person at a page
  * @param level the engine's level, if one was chosen by name
  * @param elo its strength, if one was chosen by number
+ * @param name of the person; empty if it is not known
  */
-public record Participant(boolean isEngine, Optional<Level> level, Optional<Strength> elo) {
+public record Participant(boolean isEngine, Optional<Level> level, Optional<Strength> elo, String name) {
+    /** Characters. */
+    private static final int MAX_NAME = 60;
+
     /** Limits an engine to this strength. */
     void limit(StrengthLimit limit) {
         limit.setLevel(level.orElse(Level.FULL));
@@ -44,16 +48,23 @@ public record Participant(boolean isEngine, Optional<Level> level, Optional<Stre
         json.put("kind", isEngine ? "engine" : "person");
         level.ifPresent(chosen -> json.put("level", chosen.label()));
         elo.ifPresent(strength -> json.put("elo", strength.elo()));
+        if (!name.isEmpty()) {
+            json.put("name", name);
+        }
         return json;
     }
 
-    /** Returns the value of PGN's tag White or Black. */
-    String pgnName() {
+    /**
+     * Returns the value of PGN's tag White or Black.
+     *
+     * @param nameless the one of a person without a name
+     */
+    String pgnName(String nameless) {
         return isEngine
                 ? "Parachute"
                         + level.map(chosen -> " (" + chosen.label() + ")").orElse("")
                         + elo.map(strength -> " (Elo " + strength.elo() + ")").orElse("")
-                : "?";
+                : name.isEmpty() ? nameless : name;
     }
 
     /**
@@ -73,7 +84,11 @@ public record Participant(boolean isEngine, Optional<Level> level, Optional<Stre
         if (level.isPresent() && elo.isPresent() || !isEngine && (level.isPresent() || elo.isPresent())) {
             throw invalid("an engine has either a level or an Elo, and a person has neither");
         }
-        return new Participant(isEngine, level, elo);
+        String name = json.optionalText("name").map(String::strip).orElse("");
+        if (isEngine && !name.isEmpty() || name.length() > MAX_NAME) {
+            throw invalid("the name of a person has at most " + MAX_NAME + " characters, and an engine has none");
+        }
+        return new Participant(isEngine, level, elo, name);
     }
 
     private static Level level(String label) {

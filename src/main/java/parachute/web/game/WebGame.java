@@ -26,8 +26,11 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.movegen.Outcome;
+import parachute.rules.pgn.GameTree;
+import parachute.rules.pgn.Node;
 import parachute.rules.pgn.PgnWriter;
 import parachute.tools.match.game.GameResult;
+import parachute.tools.match.game.PlayedMove;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
@@ -182,10 +185,25 @@ public final class WebGame {
                         .toString()
                         .replace('-', '.'));
         tags.put("Round", "-");
-        tags.put("White", settings.white().pgnName());
-        tags.put("Black", settings.black().pgnName());
+        String nameless = enginesPlaying() == 0 ? "?" : "You";
+        tags.put("White", settings.white().pgnName(nameless));
+        tags.put("Black", settings.black().pgnName(nameless));
         settings.clock().ifPresent(setting -> tags.put("TimeControl", setting.base() + "+" + setting.increment()));
-        return PgnWriter.format(line.position(), tags, progress().result());
+        tags.put("Termination", termination());
+        GameTree game = PgnWriter.game(line.position(), tags, progress().result());
+        List<Node> moves = game.moves();
+        for (int ply = 0; ply < progress().clocks().size(); ply++) {
+            String left = PlayedMove.clockText(progress().clocks().get(ply));
+            moves.get(ply).comment("[%clk " + left + ']');
+        }
+        (moves.isEmpty() ? game.root() : moves.getLast()).addComment(progress().reason());
+        return PgnWriter.format(game);
+    }
+
+    /** Returns the value of PGN's tag Termination. */
+    private String termination() {
+        boolean isOnTime = progress().reason().matches(".*(forfeits on|ran out of) time.*");
+        return isOnTime ? "time forfeit" : progress().isOver() ? "normal" : "unterminated";
     }
 
     // ---- what people do -------------------------------------------------------------------------------------------

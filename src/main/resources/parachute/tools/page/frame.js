@@ -43,6 +43,7 @@ byId('board-colours').append(...COLOURS.map(colours => element('label', { 'data-
 settings.parentElement.addEventListener('toggle', () => {
   settings.querySelectorAll('[type="checkbox"]').forEach(box => { box.checked = isOn(box.name); });
   settings.colours.value = document.documentElement.dataset.colours;
+  settings.elements.name.value = setting('name') ?? '';
   settings['board.width'].value = parseInt(setting('board.width') || FULL_WIDTH);
 });
 settings.addEventListener('input', ({ target }) => {

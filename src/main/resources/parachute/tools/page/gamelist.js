@@ -41,11 +41,13 @@ function rowOf(game, number) {
   const counts = numbers => element('span', { class: 'counts' }, ...numbers.map((count, i) =>
     element('b', { class: count ? MARK_NAMES[MARKS[i]] : 'none' }, String(count))));
   const [ofWhite, ofBlack] = countMarks(game);
+  // Nobody has looked for mistakes in a game without any remark of that kind.
+  const isMarked = accuracies.join('') !== '' || [...ofWhite, ...ofBlack].some(count => count > 0);
   const row = element('tr', {},
     cell('number', String(number + 1)), cell('players', link), cell('result', game.result),
     cell('event', element('bdi', {}, tag('Event'))), cell('date', element('bdi', {}, tag('Date'))),
     cell('accuracy', accuracies.join('') && accuracies.map(each => each || '–').join(' / ')),
-    cell('of-white', counts(ofWhite)), cell('of-black', counts(ofBlack)));
+    ...(isMarked ? [cell('of-white', counts(ofWhite)), cell('of-black', counts(ofBlack))] : [cell('of-white'), cell('of-black')]));
   const text = plain([...['White', 'Black', 'Event', 'Date'].map(tag), game.result, game.variant].join('\n'));
   return { row, link, text };
 }

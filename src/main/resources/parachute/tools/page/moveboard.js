@@ -164,6 +164,7 @@ export class MoveBoard {
     squares.addEventListener(
       'click', event => event.detail > 0 && this.#shapes.isDrawn && event.stopPropagation(), { capture: true });
     document.addEventListener('keydown', event => this.#pickUp(event));
+    this.#draw();
   }
 
   /* The elements for the name of a side and for a note about it. */

@@ -75,7 +75,8 @@ async function adaptForm() {
 
 const levelText = ({ number, name, elo }) => `${number}: ${name}${elo ? `, Elo ${elo}` : ''}`;
 
-function writeGames(games, variants) {
+function writeGames(all, variants) {
+  const games = all.filter(({ plies }) => plies > 0);
   byId('earlier').hidden = games.length === 0;
   const titles = Object.fromEntries(variants.map(({ name, title }) => [name, title]));
   byId('games').replaceChildren(...games.map(game => {
@@ -129,7 +130,7 @@ function playerNames({ white, black }) {
 
 function playerName(player) {
   if (player.kind === 'person') {
-    return 'You';
+    return player.name ?? 'You';
   }
   return ['Parachute', player.level, player.elo ? `Elo ${player.elo}` : ''].filter(Boolean).join(', ');
 }
@@ -145,14 +146,17 @@ function clock() {
     return {};
   }
   const [base, increment] = form.clock.value === 'other'
-    ? [60 * form.minutes.valueAsNumber, form.increment.valueAsNumber]
+    ? [60 * form.minutes.valueAsNumber, form.increment.valueAsNumber].map(Math.round)
     : form.clock.value.split('+').map(Number);
   return { clock: { base, increment } };
 }
 
 async function begin() {
   const isBlack = form.colour.value === 'black' || (form.colour.value === 'random' && Math.random() < 0.5);
-  const players = isBlack ? [opponent(), { kind: 'person' }] : [{ kind: 'person' }, opponent()];
+  const other = opponent();
+  const name = other.kind === 'engine' && setting('name')?.trim();
+  const person = { kind: 'person', ...(name ? { name } : {}) };
+  const players = isBlack ? [other, person] : [person, other];
   const fen = form.fen.value.trim();
   const fields = new URLSearchParams(new FormData(form));
   fields.delete('fen');
@@ -365,9 +369,11 @@ function status() {
   return `${played}${check}${game.thinking ? 'Parachute is thinking' : side + ' to move'} …`;
 }
 
+/* Allows what can be done; what had the keyboard and can be done no longer leaves it to what comes next. */
 function allow() {
   const { game } = shown;
   const over = isOver();
+  const focused = document.activeElement;
   byId('hint').disabled = !isToMove();
   byId('takeback').disabled = game.moves.length === 0;
   byId('draw').disabled = !isToMove();
@@ -377,6 +383,9 @@ function allow() {
   steps.write();
   byId('pgn').href = gamePath() + '/pgn';
   byId('analyse').href = '/analysis#game=' + game.id;
+  if (focused.disabled || focused.closest('[hidden]')) {
+    (over ? byId('rematch') : board).focus();
+  }
 }
 
 /* ---- Clocks ---- */
@@ -460,7 +469,7 @@ const steps = makeSteps({ at: () => [shown.ply, shown.game?.moves.length], lookA
 const ACTIONS = {
   hint: () => attempt(hint),
   takeback: () => attempt(() => act('takeback')),
-  draw: () => attempt(() => act('draw')),
+  draw: () => ask('Offer a draw?', 'Offer a draw', 'Play on', () => act('draw')),
   resign: () => ask('Resign this game?', 'Resign', 'Play on', () => act('resign')),
   rematch: () => attempt(() => openNew(gamePath() + '/rematch', {})),
 };

@@ -105,6 +105,12 @@ public final class Chromium {
         prefer(false, lessMotion);
     }
 
+    /** From now on pages are shown in few colours that the user has chosen. */
+    public void forceColours() throws IOException, InterruptedException {
+        devTools(
+                "Emulation.setEmulatedMedia", "{\"features\": [{\"name\": \"forced-colors\", \"value\": \"active\"}]}");
+    }
+
     /** From now on pages carry out a script before their own. */
     public void runFirst(String script) throws IOException, InterruptedException {
         devTools("Page.addScriptToEvaluateOnNewDocument", JSON.writeValueAsString(Map.of("source", script)));

@@ -292,7 +292,20 @@ class WebGameTest {
         WebGame people = played(game(PEOPLE), "e4");
         people.resign();
         assertEquals("1-0 Black resigns", result(people));
-        assertTrue(people.pgn().endsWith("1. e4 1-0\n\n"), people.pgn());
+        assertTrue(people.pgn().endsWith("1. e4 {Black resigns} 1-0\n\n"), people.pgn());
+    }
+
+    @Test
+    void thePgnHasTheClocksTheNameAndTheReasonOfTheEnd() {
+        WebGame game = game(AGAINST_RANDOM_MOVES.replaceFirst("person.", "$0, \"name\": \" Ann \"")
+                + ", \"clock\": {\"base\": 65, \"increment\": 2}");
+        assertTrue(game.pgn().contains("[White \"Ann\"]"), game.pgn());
+        assertTrue(game.pgn().contains("[Termination \"unterminated\"]"), game.pgn());
+        game.move("e4", OptionalInt.empty());
+        assertTrue(game.pgn().contains("1. e4 {[%clk 0:01:07.000]}"), game.pgn());
+        game.resign();
+        assertTrue(game.pgn().contains("[Termination \"normal\"]"), game.pgn());
+        assertTrue(game.pgn().contains("White resigns} 0-1"), game.pgn());
     }
 
     @Test

@@ -55,7 +55,8 @@ public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<En
         return String.format(Locale.ROOT, "%.3fs", seconds);
     }
 
-    private static String clockText(long milliseconds) {
+    /** Returns what a clock shows, as {@code [%clk]} has it: {@code 0:00:09.655}. */
+    public static String clockText(long milliseconds) {
         long seconds = TimeUnit.MILLISECONDS.toSeconds(milliseconds);
         return String.format(
                 Locale.ROOT, "%d:%02d:%02d.%03d", seconds / 3600, seconds / 60 % 60, seconds % 60, milliseconds % 1000);
