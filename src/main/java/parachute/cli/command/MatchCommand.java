@@ -238,7 +238,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
 
     private int show(Path file) throws IOException {
         int status = common.print(
-                MatchGames.read(file).warnings(file),
+                MatchGames.read(file).problems(),
                 () -> StandingsTable.lines(Standings.read(file), Optional.empty()),
                 () -> StandingsJson.format(Standings.read(file), Optional.empty()),
                 this);

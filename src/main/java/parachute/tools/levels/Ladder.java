@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -43,6 +44,9 @@ import parachute.tools.match.statistics.Standings;
  * played in this process; they depend on the settings alone, neither on the machine nor on the number of threads.
  */
 public final class Ladder implements AutoCloseable {
+    /** Shows the games of a match to nobody. */
+    public static final Function<MatchHeader, Consumer<MatchEvent>> UNSEEN = header -> event -> {};
+
     /** The usual moves of each side after which a game is drawn: a newcomer cannot mate with a rook alone. */
     public static final int MAX_MOVES = 200;
 
@@ -83,15 +87,6 @@ public final class Ladder implements AutoCloseable {
      * against the level below.
      *
      * @param listener is notified of each match when it is over
-     * @throws InterruptedException if the calling thread is interrupted
-     */
-    public void measure(Consumer<LadderMatch> listener) throws InterruptedException {
-        measure(listener, header -> event -> {});
-    }
-
-    /**
-     * Plays the same, and shows the games.
-     *
      * @param matches returns who is notified of the games of a match
      * @throws InterruptedException if the calling thread is interrupted
      */
@@ -111,7 +106,7 @@ public final class Ladder implements AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public LadderMatch strongestAgainstRandom() throws InterruptedException {
-        return match(levels.get(levels.size() - 1), Contestant.RANDOM, header -> event -> {});
+        return match(levels.get(levels.size() - 1), Contestant.RANDOM, UNSEEN);
     }
 
     private LadderMatch match(
@@ -119,15 +114,14 @@ public final class Ladder implements AutoCloseable {
             throws InterruptedException {
         List<String> names = List.of(player.name(), opponent.name());
         MatchHeader header = new MatchHeader(String.join(" – ", names), names, Optional.empty(), 2 * pairs);
-        LadderEvents events = new LadderEvents(matches.apply(header), header.games());
+        Consumer<MatchEvent> listener = oneAtATime(matches.apply(header), header.games());
         List<Callable<GameTags>> games = new ArrayList<>();
-        for (int pair = 0; pair < pairs; pair++) {
-            Opening opening = openings.get(pair);
-            Round first = Round.of(pair + 1, false);
-            Round second = Round.of(pair + 1, true);
-            long number = 2L * pair;
-            games.add(() -> game(opening, first, player, opponent, number, events));
-            games.add(() -> game(opening, second, opponent, player, number + 1, events));
+        for (int pair = 1; pair <= pairs; pair++) {
+            Round first = Round.of(pair, false);
+            Round second = Round.of(pair, true);
+            Opening opening = openings.get(pair - 1);
+            games.add(() -> game(first, opening, player, opponent, listener));
+            games.add(() -> game(second, opening, opponent, player, listener));
         }
         Standings standings = new Standings(names);
         try {
@@ -140,38 +134,29 @@ public final class Ladder implements AutoCloseable {
         return new LadderMatch(player.name(), opponent.name(), standings.score(player.name()));
     }
 
+    /** Returns a listener for several threads that also counts the games. */
+    private static Consumer<MatchEvent> oneAtATime(Consumer<MatchEvent> listener, int games) {
+        AtomicInteger counted = new AtomicInteger();
+        return event -> {
+            synchronized (counted) {
+                listener.accept(event);
+                if (event instanceof GameCounted) {
+                    listener.accept(new ScoreChanged(counted.incrementAndGet(), games, List.of()));
+                }
+            }
+        };
+    }
+
     private GameTags game(
-            Opening opening, Round round, Contestant white, Contestant black, long number, LadderEvents events)
+            Round round, Opening opening, Contestant white, Contestant black, Consumer<MatchEvent> listener)
             throws InterruptedException {
-        SplittableRandom random = new SplittableRandom(31 * seed + number);
+        SplittableRandom random = new SplittableRandom(31 * seed + round.number() - 1);
         Player whitePlayer = new InProcessPlayer(white, random.split());
         Player blackPlayer = new InProcessPlayer(black, random.split());
         Pairing pairing = new Pairing(round, variant, opening, whitePlayer.spec(), blackPlayer.spec());
-        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, events::accept);
-        events.end(game);
+        Game game = Referee.play(pairing, whitePlayer, blackPlayer, adjudication, listener);
+        listener.accept(GameCounted.of(GamePgn.of(game, LocalDate.now(ZoneId.systemDefault()))));
         return GameTags.of(pairing, game.result().text(), game.result().fault());
-    }
-
-    /** Notifies a listener of the games of a match, which are played on several threads. */
-    private static final class LadderEvents {
-        private final Consumer<MatchEvent> listener;
-        private final int games;
-        private int ended;
-
-        LadderEvents(Consumer<MatchEvent> listener, int games) {
-            this.listener = listener;
-            this.games = games;
-        }
-
-        synchronized void accept(MatchEvent event) {
-            listener.accept(event);
-        }
-
-        synchronized void end(Game game) {
-            ended++;
-            listener.accept(GameCounted.of(GamePgn.of(game, LocalDate.now(ZoneId.systemDefault()))));
-            listener.accept(new ScoreChanged(ended, games, List.of()));
-        }
     }
 
     /** Stops the games. */

@@ -174,7 +174,7 @@ public record Gauntlet(Path folder) {
      */
     public List<String> problems() {
         return files().stream()
-                .flatMap(file -> MatchGames.read(file).warnings(file).stream())
+                .flatMap(file -> MatchGames.read(file).problems().stream())
                 .toList();
     }
 

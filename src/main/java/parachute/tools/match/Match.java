@@ -76,7 +76,7 @@ public final class Match {
             throw new UserException(
                     plan.files().pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
         }
-        stored.warnings(plan.files().pgn().orElseThrow()).forEach(this::report);
+        stored.problems().forEach(this::report);
         for (GameTags game : stored.games()) {
             backlog.removePlayed(game);
             standings.add(game);

@@ -78,11 +78,6 @@ public final class MatchWork implements Work<Pairing, GameFinished> {
         this.listener = listener;
     }
 
-    /** Creates games without a listener, such as those played for another machine. */
-    MatchWork(Variant variant, Conduct conduct, List<EngineSpec> engines) {
-        this(variant, conduct, engines, event -> {});
-    }
-
     /**
      * Opens the games that another machine describes.
      *
@@ -100,7 +95,7 @@ public final class MatchWork implements Work<Pairing, GameFinished> {
         long reference = text.conduct.machine().reference();
         GameMachine here =
                 reference == 0 ? new GameMachine(machine, 0, 1) : GameMachine.of(machine, reference, speed.getAsLong());
-        return new MatchWork(text.variant, text.conduct.on(here), engines);
+        return new MatchWork(text.variant, text.conduct.on(here), engines, event -> {});
     }
 
     Conduct conduct() {

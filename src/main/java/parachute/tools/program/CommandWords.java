@@ -52,16 +52,7 @@ public final class CommandWords {
     }
 
     /**
-     * Parses a number from 1 to {@code most}.
-     *
-     * @throws UserException if the text is anything else
-     */
-    public static long positive(String name, String text, long max) {
-        return number(name, text, 1, max);
-    }
-
-    /**
-     * Parses a number from {@code least} to {@code most}.
+     * Parses a number from {@code min} to {@code max}.
      *
      * @throws UserException if the text is anything else
      */

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import parachute.io.UserException;
@@ -85,11 +84,6 @@ public final class RunningProgram {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    /** Returns the running program as an engine that can be named; it supports both protocols. */
-    public static Map<String, Map<String, String>> asEngine() {
-        return Map.of(NAME, Map.of("name", NAME, "cmd", CommandWords.joinCommand(command())));
     }
 
     /** Returns the name of the machine. */

@@ -13,7 +13,7 @@ class LadderTest {
         List<List<String>> rows = new ArrayList<>();
         List<Contestant> quick = List.of(Contestant.levels(1).getFirst(), Contestant.CAPTURES, Contestant.RANDOM);
         try (Ladder ladder = new Ladder(Variant.CRAZYHOUSE, 1, quick, 100, seed, concurrency)) {
-            ladder.measure(match -> rows.add(match.values()));
+            ladder.measure(match -> rows.add(match.values()), Ladder.UNSEEN);
         }
         return rows;
     }

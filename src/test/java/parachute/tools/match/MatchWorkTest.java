@@ -113,7 +113,7 @@ class MatchWorkTest {
                 true,
                 List.of(1, 3),
                 GameMachine.of("driver", 900_000, 600_000));
-        MatchWork work = new MatchWork(variant, conduct, List.of(first, second));
+        MatchWork work = new MatchWork(variant, conduct, List.of(first, second), event -> {});
         MatchWork read = MatchWork.open(work.settings(), list, "driver", () -> 600_000);
         assertTrue(read.settings().startsWith("{\"variant\":\"" + variant + '"'), read.settings());
         assertEquals(conduct.on(conduct.machine()), read.conduct());
@@ -128,7 +128,7 @@ class MatchWorkTest {
     @Test
     void everyMachineHasClocksForItsOwnSpeed() {
         Conduct conduct = Conduct.of(RULES, 60_000).on(GameMachine.of("driver", 900_000, 600_000));
-        MatchWork here = new MatchWork(Variant.CHESS, conduct, List.of(first, second));
+        MatchWork here = new MatchWork(Variant.CHESS, conduct, List.of(first, second), event -> {});
         MatchWork there = MatchWork.open(here.settings(), list, "slow", () -> 300_000);
         assertEquals(new GameMachine("slow", 900_000, 3), there.conduct().machine());
         assertEquals(Optional.of("300000 nodes a second, times x 3.00"), there.remark());
@@ -136,7 +136,7 @@ class MatchWorkTest {
 
     @Test
     void withoutAReferenceNothingIsMeasured() {
-        MatchWork here = new MatchWork(Variant.CHESS, Conduct.of(RULES, 60_000), List.of(first, second));
+        MatchWork here = new MatchWork(Variant.CHESS, Conduct.of(RULES, 60_000), List.of(first, second), event -> {});
         MatchWork there = MatchWork.open(here.settings(), list, "slow", () -> fail("measured"));
         assertEquals(new GameMachine("slow", 0, 1), there.conduct().machine());
         assertEquals(Optional.empty(), there.remark());
@@ -147,7 +147,7 @@ class MatchWorkTest {
         Path other = Files.writeString(folder.resolve("other.json"), """
                 [ {"name": "alpha", "command": "/home/user/alpha", "protocol": "uci"} ]
                 """);
-        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first));
+        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first), event -> {});
         String settings = work.settings();
         assertFalse(settings.contains("/opt"), "no command is sent");
         EngineSpec there =
@@ -159,14 +159,15 @@ class MatchWorkTest {
     @Test
     void anEngineThatIsNotFromAListGoesByItsName() {
         EngineSpec given = EngineSpec.inProcess("beta", TimeControl.ofDepth(3));
-        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(given));
+        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(given), event -> {});
         EngineSpec there = open(work.settings(), list).engines().get(0);
         assertEquals(second.command(), there.command());
     }
 
     @Test
     void anEngineThatIsNotListedIsNamed() throws Exception {
-        MatchWork work = new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first, second));
+        MatchWork work =
+                new MatchWork(Variant.CHESS, Conduct.of(Adjudication.NONE, 1), List.of(first, second), event -> {});
         Path file = Files.writeString(folder.resolve("none.json"), """
                 [ {"name": "beta", "command": "x"} ]
                 """);
@@ -202,7 +203,7 @@ class MatchWorkTest {
     }
 
     private MatchWork work(Variant variant) {
-        return new MatchWork(variant, Conduct.of(Adjudication.NONE, 1), List.of(first, second));
+        return new MatchWork(variant, Conduct.of(Adjudication.NONE, 1), List.of(first, second), event -> {});
     }
 
     private static Opening opening(Optional<String> fen, Variant variant, String... moves) {

@@ -20,10 +20,10 @@ import parachute.rules.notation.Fen;
 import parachute.tools.levels.Ladder;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.train.data.Generation;
 import parachute.tools.train.net.NetworkTraining;
 import parachute.tools.train.net.TrainingSettings;
 import parachute.tools.train.net.TrainingTarget;
+import parachute.tools.train.play.Generation;
 import parachute.tools.work.LocalTaskRunner;
 
 /** What those are shown who watch other work than a match. */

@@ -48,7 +48,7 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
     }
 
     private static int number(String key, Map<String, String> words, int missing) {
-        return (int) CommandWords.positive(key, words.getOrDefault(key, Integer.toString(missing)), MAX_VALUE);
+        return (int) CommandWords.number(key, words.getOrDefault(key, Integer.toString(missing)), 1, MAX_VALUE);
     }
 
     /** A game to which the rules are applied, move by move. */

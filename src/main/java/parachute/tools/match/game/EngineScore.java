@@ -19,11 +19,6 @@ public record EngineScore(int centipawns, int mate, int depth, SearchReport repo
         this(centipawns, mate, depth, SearchReport.NONE);
     }
 
-    /** Returns the same score with what else was reported. */
-    public EngineScore with(SearchReport reported) {
-        return new EngineScore(centipawns, mate, depth, reported);
-    }
-
     /** Returns the score, mates as very large ones. */
     public int bounded() {
         if (mate == 0) {

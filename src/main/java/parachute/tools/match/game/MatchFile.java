@@ -48,7 +48,7 @@ public final class MatchFile implements AutoCloseable {
      * @throws UserException if it cannot be read
      */
     public MatchGames read(Consumer<? super GameCounted> visitor) {
-        return MatchGames.of(DecodedText.of(content()), PgnEntry::hasResult, visitor);
+        return MatchGames.of(path, DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 
     private byte[] content() {

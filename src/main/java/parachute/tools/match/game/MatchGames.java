@@ -20,7 +20,7 @@ import parachute.tools.match.game.MatchEvent.GameCounted;
  *
  * @param games the tags of the finished games
  * @param problems the games that do not count because they cannot be read, such as
- *     {@code game 3 (line 40): line 45: a comment that is not closed; it does not count}, and those with two results
+ *     {@code games.pgn game 3 (line 40): line 45: a comment that is not closed; it does not count}, and those with two results
  * @param text the text up to the end of the last of them
  * @param rest the text after it
  * @param charset the encoding of both
@@ -48,7 +48,7 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
      */
     public static MatchGames read(Path file, Consumer<? super GameCounted> visitor) {
         DecodedText text = Files.exists(file) ? DecodedText.read(file, "the games") : DecodedText.of(new byte[0]);
-        return of(text, entry -> true, visitor);
+        return of(file, text, entry -> true, visitor);
     }
 
     /**
@@ -56,14 +56,15 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
      *
      * @param isWhole whether a game may be complete
      */
-    static MatchGames of(DecodedText file, Predicate<PgnEntry> isWhole, Consumer<? super GameCounted> visitor) {
-        PgnReader reader = new PgnReader(file.text());
+    static MatchGames of(
+            Path file, DecodedText content, Predicate<PgnEntry> isWhole, Consumer<? super GameCounted> visitor) {
+        PgnReader reader = new PgnReader(content.text());
         List<GameTags> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int end = 0;
         for (Optional<PgnEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
             GameTree game = entry.get().game();
-            String place = entry.get().place();
+            String place = file + " " + entry.get().place();
             Optional<GameTags> tags = GamePgn.tags(game);
             if (entry.get().damage().isPresent()) {
                 problems.add(place + ": " + entry.get().damage().get() + "; it does not count");
@@ -75,12 +76,11 @@ public record MatchGames(List<GameTags> games, List<String> problems, String tex
             }
         }
         return new MatchGames(
-                games, problems, file.text().substring(0, end), file.text().substring(end), file.charset());
-    }
-
-    /** Returns a line about each problem with the file. */
-    public List<String> warnings(Path file) {
-        return problems.stream().map(problem -> file + " " + problem).toList();
+                games,
+                problems,
+                content.text().substring(0, end),
+                content.text().substring(end),
+                content.charset());
     }
 
     /** Returns whether there is not even part of a game. */

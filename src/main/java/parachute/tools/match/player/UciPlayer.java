@@ -35,10 +35,7 @@ public final class UciPlayer extends EnginePlayer {
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** The score of the last info line on its best move; written by the reading thread. */
-    private volatile Optional<EngineScore> evaluation = Optional.empty();
-
-    /** The last such line. */
+    /** The last line with a score of its best move, empty before the first; written by the reading thread. */
     private volatile String lastInfo = "";
 
     /** The move of the opponent that the engine expects; may be empty. */
@@ -63,10 +60,9 @@ public final class UciPlayer extends EnginePlayer {
             return false;
         }
         UciInfo.parse(line).ifPresent(info -> {
-            evaluation(info).ifPresent(score -> {
-                evaluation = Optional.of(score);
+            if (info.rank() == 1) {
                 lastInfo = line;
-            });
+            }
             listener.accept(info);
         });
         return true;
@@ -177,7 +173,7 @@ public final class UciPlayer extends EnginePlayer {
     void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException {
         if (!isHit(game)) {
             stopPondering();
-            evaluation = Optional.empty();
+            lastInfo = "";
         }
     }
 
@@ -200,7 +196,7 @@ public final class UciPlayer extends EnginePlayer {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
         if (move != Move.NONE) {
             pondered = move;
-            evaluation = Optional.empty();
+            lastInfo = "";
             send(position(game, List.of(move)), "go ponder" + limits(game, Side.opposite(game.sideToMove())));
         }
     }
@@ -270,20 +266,15 @@ public final class UciPlayer extends EnginePlayer {
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
         // An engine that was pondering may have replied too early.
         long nanos = Math.max(0, line.nanos() - start);
-        // Parsed here and not for every line: only the last one counts.
-        Optional<EngineScore> score = evaluation.map(last -> last.with(UciInfo.report(lastInfo)));
-        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score, false));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score(lastInfo), false));
     }
 
     /** Returns the score of the best move in an info line; "mate 0" comes from the side that is mated. */
-    static Optional<EngineScore> evaluation(UciInfo info) {
-        if (info.rank() != 1) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                info.isMate()
-                        ? new EngineScore(0, info.score() == 0 ? -1 : info.score(), info.depth())
-                        : new EngineScore(info.score(), 0, info.depth()));
+    static Optional<EngineScore> score(String line) {
+        return UciInfo.parse(line).filter(info -> info.rank() == 1).map(info -> {
+            int mate = !info.isMate() ? 0 : info.score() == 0 ? -1 : info.score();
+            return new EngineScore(info.isMate() ? 0 : info.score(), mate, info.depth(), UciInfo.report(line));
+        });
     }
 
     @Override

@@ -41,7 +41,7 @@ public record EngineHandling(long margin, long startMillis, long pingMillis, boo
     }
 
     private static long seconds(String key, Map<String, String> words, long otherwise) {
-        return words.containsKey(key) ? 1_000 * CommandWords.positive(key, words.get(key), MAX_TIMEOUT) : otherwise;
+        return words.containsKey(key) ? 1_000 * CommandWords.number(key, words.get(key), 1, MAX_TIMEOUT) : otherwise;
     }
 
     private enum Switch {

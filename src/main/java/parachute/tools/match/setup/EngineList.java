@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
+import parachute.tools.program.CommandWords;
 import parachute.tools.program.RunningProgram;
 
 /**
@@ -31,7 +32,9 @@ public record EngineList(Path file, Map<String, Map<String, String>> others) {
      * @param file the list; without one that of cutechess, in the current folder or else in the user's settings
      */
     public static EngineList of(Optional<Path> file) {
-        return new EngineList(file.orElseGet(EngineList::usualFile), RunningProgram.asEngine());
+        String command = CommandWords.joinCommand(RunningProgram.command());
+        Map<String, String> own = Map.of("name", RunningProgram.NAME, "cmd", command);
+        return new EngineList(file.orElseGet(EngineList::usualFile), Map.of(RunningProgram.NAME, own));
     }
 
     private static Path usualFile() {

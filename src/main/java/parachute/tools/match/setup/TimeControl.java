@@ -84,8 +84,8 @@ public record TimeControl(long base, long increment, int moves, long moveTime, l
                 0,
                 0,
                 words.containsKey("st") ? milliseconds("st", words.get("st")) : 0,
-                words.containsKey("nodes") ? CommandWords.positive("nodes", words.get("nodes"), Long.MAX_VALUE) : 0,
-                words.containsKey("depth") ? (int) CommandWords.positive("depth", words.get("depth"), 1000) : 0);
+                words.containsKey("nodes") ? CommandWords.number("nodes", words.get("nodes"), 1, Long.MAX_VALUE) : 0,
+                words.containsKey("depth") ? (int) CommandWords.number("depth", words.get("depth"), 1, 1000) : 0);
         String clock = words.getOrDefault("tc", "inf");
         return limits.withClock(PRESETS.getOrDefault(clock, clock));
     }

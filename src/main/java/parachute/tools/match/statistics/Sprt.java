@@ -42,11 +42,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         /** The mean score in standard deviations of a game: the length of a test does not depend on the share of draws. */
         NORMALIZED,
         /** BayesElo, with the share of draws in the games; for single games, not for pairs. */
-        BAYESIAN;
-
-        static Model parse(String name) {
-            return CommandWords.choice("model", name, Model.class);
-        }
+        BAYESIAN
     }
 
     /** The decision of the test. */
@@ -71,7 +67,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
                 CommandWords.decimal("elo1", words.getOrDefault("elo1", "5")),
                 CommandWords.decimal("alpha", words.getOrDefault("alpha", "0.05")),
                 CommandWords.decimal("beta", words.getOrDefault("beta", "0.05")),
-                Model.parse(words.getOrDefault("model", "logistic")));
+                CommandWords.choice("model", words.getOrDefault("model", "logistic"), Model.class));
         if (!(sprt.elo0 < sprt.elo1)) {
             throw new UserException("elo0 must be less than elo1");
         }

@@ -102,17 +102,17 @@ public final class Standings {
     MachineStandings machine(String name) {
         Standings own = new Standings(engines);
         games.stream().filter(game -> game.machine().name().equals(name)).forEach(own::add);
-        PairCounts pairs = own.score(engines().getFirst()).pairs();
+        MatchScore score = own.score(engines().getFirst());
         return new MachineStandings(
                 name,
-                own.score(engines().getFirst()),
+                score,
                 own.games.stream().map(GameTags::nodes).reduce(SearchedNodes.NONE, SearchedNodes::plus),
                 own.games.stream()
                         .mapToDouble(game -> game.machine().scale())
                         .average()
                         .orElse(1),
                 own.games.stream().filter(game -> game.fault().isPresent()).count(),
-                pairs.homogeneity(score(engines().getFirst()).pairs()));
+                score.pairs().homogeneity(score(engines().getFirst()).pairs()));
     }
 
     /** Returns the score of an engine against all others. */

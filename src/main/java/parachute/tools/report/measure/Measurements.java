@@ -168,10 +168,12 @@ public record Measurements(
         int pairs = (scale.ladderGames() + 1) / 2;
         try (Ladder ladder =
                 new Ladder(variant, pairs, NODES, scale.ladderMoves(), players.seed(), players.concurrency())) {
-            ladder.measure(match -> {
-                played.add(match);
-                matches.done();
-            });
+            ladder.measure(
+                    match -> {
+                        played.add(match);
+                        matches.done();
+                    },
+                    Ladder.UNSEEN);
             played.add(ladder.strongestAgainstRandom());
             matches.done();
         }

@@ -18,20 +18,20 @@ import parachute.rules.board.Variant;
  * @param evaluation checksum of the network that the scores come from; 0 for the evaluation by terms of versions before 2.0.0
  * @param rescored whether the scores come from a later evaluation than the moves, so that no games can be added
  */
-record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boolean rescored) {
+public record GameFileHeader(Variant variant, int nodes, long seed, int evaluation, boolean rescored) {
     /** "PGF" and the version of the format: of games as they were played, and of rescored ones. */
     private static final int PLAYED = 0x50_47_46_01, RESCORED = 0x50_47_46_02;
 
     /** Length in bytes. */
-    static final int BYTES = 24;
+    public static final int BYTES = 24;
 
     /** Creates the header of games as they are played. */
-    GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
+    public GameFileHeader(Variant variant, int nodes, long seed, int evaluation) {
         this(variant, nodes, seed, evaluation, false);
     }
 
     /** Returns the header of games with the scores of an evaluation. */
-    static GameFileHeader of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
+    public static GameFileHeader of(Variant variant, int nodes, long seed, boolean rescored, Evaluation evaluation) {
         return new GameFileHeader(variant, nodes, seed, evaluation.checksum(variant), rescored);
     }
 

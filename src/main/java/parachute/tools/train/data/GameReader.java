@@ -62,7 +62,7 @@ public final class GameReader implements AutoCloseable {
         return reader;
     }
 
-    GameFileHeader header() {
+    public GameFileHeader header() {
         return header;
     }
 
@@ -94,7 +94,8 @@ public final class GameReader implements AutoCloseable {
      * @param damage makes the exception for what is found instead
      * @throws EOFException if it ends too early
      */
-    static TrainingGame read(DataInput in, Variant variant, Function<String, UserException> damage) throws IOException {
+    public static TrainingGame read(DataInput in, Variant variant, Function<String, UserException> damage)
+            throws IOException {
         TrainingResult result =
                 TrainingResult.ofCode(in.readUnsignedByte()).orElseThrow(() -> damage.apply("a game without a result"));
         int openingPlies = in.readUnsignedByte();

@@ -19,7 +19,7 @@ import parachute.rules.board.Variant;
  * (one byte, twice White's points), the plies of its opening (one byte), all its plies (two bytes), and for each ply
  * the move in two bytes and, after the opening, the score in two: about 200 bytes in all. Numbers are big-endian.
  */
-final class GameWriter implements AutoCloseable {
+public final class GameWriter implements AutoCloseable {
     private final Variant variant;
     private final FileOutputStream out;
     /** Games that have arrived before one with a lower number. */
@@ -34,7 +34,7 @@ final class GameWriter implements AutoCloseable {
      * @throws IOException if the file cannot be read or written
      * @throws UserException if it holds anything else, which is kept, or another run is writing to it
      */
-    GameWriter(Path file, GameFileHeader header) throws IOException {
+    public GameWriter(Path file, GameFileHeader header) throws IOException {
         variant = header.variant();
         boolean begun = isBegun(file, header);
         long length = begun ? countGames(file, header) : 0;
@@ -87,12 +87,12 @@ final class GameWriter implements AutoCloseable {
     }
 
     /** Returns the number of games in the file. */
-    long games() {
+    public long games() {
         return games;
     }
 
     /** Returns the number of positions to learn from in the file. */
-    long positions() {
+    public long positions() {
         return positions;
     }
 
@@ -101,7 +101,7 @@ final class GameWriter implements AutoCloseable {
      *
      * @throws UncheckedIOException if the file cannot be written
      */
-    void add(long number, TrainingGame game) {
+    public void add(long number, TrainingGame game) {
         early.put(number, game);
         try {
             for (var next = early.remove(games); next != null; next = early.remove(games)) {
@@ -113,13 +113,13 @@ final class GameWriter implements AutoCloseable {
     }
 
     /** Appends a game; one that is truncated when the process is killed is removed when the file is opened again. */
-    void append(TrainingGame game) throws IOException {
+    public void append(TrainingGame game) throws IOException {
         out.write(bytes(game));
         count(game);
     }
 
     /** Returns a game as written to the file. */
-    static byte[] bytes(TrainingGame game) {
+    public static byte[] bytes(TrainingGame game) {
         ByteBuffer bytes = ByteBuffer.allocate(length(game));
         bytes.put((byte) game.result().code());
         bytes.put((byte) game.openingPlies());

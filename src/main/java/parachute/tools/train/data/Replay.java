@@ -1,5 +1,6 @@
 package parachute.tools.train.data;
 
+import java.util.function.ObjIntConsumer;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -14,20 +15,13 @@ public final class Replay {
 
     private Replay() {}
 
-    /** Takes the positions of a game. */
-    @FunctionalInterface
-    public interface ReplayListener {
-        /**
-         * Takes a quiet position.
-         *
-         * @param position changes after this returns
-         * @param score of the search, centipawns from White's view
-         */
-        void accept(Position position, int score);
-    }
-
-    /** Hands out the quiet positions of a game in their order; all its moves must be legal. */
-    public static void play(TrainingGame game, Variant variant, ReplayListener listener) {
+    /**
+     * Hands out the quiet positions of a game in their order; all its moves must be legal.
+     *
+     * @param listener takes each position, which changes afterwards, and the score of its search in centipawns from
+     *     White's view
+     */
+    public static void play(TrainingGame game, Variant variant, ObjIntConsumer<Position> listener) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
             int move = game.move(ply);
@@ -42,7 +36,7 @@ public final class Replay {
     }
 
     /** Returns the number of quiet positions of a game. */
-    static int count(TrainingGame game, Variant variant) {
+    public static int count(TrainingGame game, Variant variant) {
         int[] count = {0};
         play(game, variant, (position, score) -> count[0]++);
         return count[0];

@@ -16,7 +16,7 @@ public final class TrainingGame {
      * @param moves all moves, those of the opening first
      * @param scores centipawns from White's view, one for each move after the opening
      */
-    TrainingGame(int openingPlies, int[] moves, int[] scores, TrainingResult result) {
+    public TrainingGame(int openingPlies, int[] moves, int[] scores, TrainingResult result) {
         if (openingPlies + scores.length != moves.length) {
             throw new IllegalArgumentException(openingPlies + " plies of opening and " + scores.length + " scores, but "
                     + moves.length + " moves");

@@ -1,4 +1,4 @@
-/** Games of the engine against itself: played, stored in compact files, and used as positions to learn from. */
+/** Games of the engine against itself in compact files, and as positions to learn from. */
 @NullMarked
 package parachute.tools.train.data;
 

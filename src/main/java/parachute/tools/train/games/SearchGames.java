@@ -17,6 +17,7 @@ import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.Pairing;
 import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Referee;
+import parachute.tools.match.game.Round;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
@@ -26,7 +27,7 @@ import parachute.tools.work.WorkJson;
 import parachute.tools.work.WorkJsonException;
 
 /** Games between two sides as tasks, with players in this process. */
-public final class SearchGames implements Work<SearchGame, GameTags> {
+public final class SearchGames implements Work<SearchGames.SearchGame, GameTags> {
     /** The kind of this work. */
     public static final String KIND = "train games";
 
@@ -47,6 +48,23 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
 
     private final SearchGamesSettings settings;
     private final Openings openings;
+
+    /**
+     * A game between two sides.
+     *
+     * @param iteration number of the iteration of a tuning run, from 0
+     * @param pair number of the pair of games in its iteration, from 0
+     * @param second whether it is the second game of its pair, in which the minus side has White
+     */
+    public record SearchGame(int iteration, int pair, boolean second) {}
+
+    /**
+     * The search of one side.
+     *
+     * @param evaluation the evaluation of its search
+     * @param parameters the parameters of its search
+     */
+    public record SearchSide(Evaluation evaluation, SearchParameters parameters) {}
 
     /**
      * The settings of all games.
@@ -108,7 +126,7 @@ public final class SearchGames implements Work<SearchGame, GameTags> {
     private Pairing pairing(SearchGame game) {
         long number = (long) game.iteration() * settings.pairs() + game.pair();
         return new Pairing(
-                game.round(),
+                Round.of(game.pair() + 1, game.second()),
                 settings.variant(),
                 openings.get((int) (number % openings.size())),
                 spec(game.second() ? MINUS : PLUS),

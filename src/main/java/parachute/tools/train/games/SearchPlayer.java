@@ -16,6 +16,7 @@ import parachute.tools.match.game.Player;
 import parachute.tools.match.game.Reply;
 import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.train.games.SearchGames.SearchSide;
 
 /**
  * A player that searches in this process, limited by nodes a move or by a clock. The clock counts time in nodes: a

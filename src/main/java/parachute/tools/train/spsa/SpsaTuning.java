@@ -11,9 +11,9 @@ import parachute.io.UserException;
 import parachute.tools.match.statistics.MatchScore;
 import parachute.tools.match.statistics.Standings;
 import parachute.tools.progress.WorkListener;
-import parachute.tools.train.games.SearchGame;
 import parachute.tools.train.games.SearchGames;
-import parachute.tools.train.games.SearchSide;
+import parachute.tools.train.games.SearchGames.SearchGame;
+import parachute.tools.train.games.SearchGames.SearchSide;
 import parachute.tools.work.TaskRunner;
 
 /**

@@ -43,7 +43,7 @@ class EngineDeclarationsTest {
     }
 
     private static Optional<EngineScore> uciEvaluation(String line) {
-        return UciInfo.parse(line).flatMap(UciPlayer::evaluation);
+        return UciPlayer.score(line);
     }
 
     private static Optional<EngineScore> cecpEvaluation(String line) {

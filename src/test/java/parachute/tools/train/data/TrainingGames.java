@@ -12,7 +12,7 @@ import parachute.rules.movegen.RandomGame;
 import parachute.rules.notation.CoordinateMove;
 
 /** Games for tests. */
-final class TrainingGames {
+public final class TrainingGames {
     private static final int MAX_OPENING_PLIES = 8;
 
     private TrainingGames() {}
@@ -21,7 +21,7 @@ final class TrainingGames {
      * Returns a drawn game in coordinate notation, perhaps with illegal moves. Moves after the opening have a score:
      * {@code e2e4 e7e5 g1f3=30}.
      */
-    static TrainingGame of(String game) {
+    public static TrainingGame of(String game) {
         Position position = Position.start(Variant.CRAZYHOUSE); // which has all moves of chess
         List<Integer> moves = new ArrayList<>();
         List<Integer> scores = new ArrayList<>();
@@ -46,7 +46,7 @@ final class TrainingGames {
     }
 
     /** Returns whether all moves of a game are legal. */
-    static boolean isLegal(TrainingGame game, Variant variant) {
+    public static boolean isLegal(TrainingGame game, Variant variant) {
         Position position = Position.start(variant);
         for (int ply = 0; ply < game.plies(); ply++) {
             if (!LegalMoves.contains(position, game.move(ply))) {
@@ -58,7 +58,7 @@ final class TrainingGames {
     }
 
     /** Returns a game of random moves with random scores and a random result. */
-    static TrainingGame random(Variant variant, long seed) {
+    public static TrainingGame random(Variant variant, long seed) {
         Random random = new Random(seed);
         Position end = RandomGame.playFromStart(variant, seed, random.nextInt(1, 100));
         int opening = random.nextInt(Math.min(end.ply(), MAX_OPENING_PLIES));

@@ -16,6 +16,8 @@ import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.GameTags;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.train.games.SearchGames.SearchGame;
+import parachute.tools.train.games.SearchGames.SearchSide;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.WorkJsonException;
 

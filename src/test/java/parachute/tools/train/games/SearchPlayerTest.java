@@ -24,6 +24,7 @@ import parachute.tools.match.setup.EngineSpec;
 import parachute.tools.match.setup.Opening;
 import parachute.tools.match.setup.Openings;
 import parachute.tools.match.setup.TimeControl;
+import parachute.tools.train.games.SearchGames.SearchSide;
 
 /** The engine as a player of matches in the same process. */
 class SearchPlayerTest {

@@ -6,7 +6,7 @@ import java.util.Random;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomGame;
-import parachute.tools.train.data.Generation;
+import parachute.tools.train.play.Generation;
 import parachute.tools.work.LocalTaskRunner;
 
 /** Positions to learn from, for tests. */

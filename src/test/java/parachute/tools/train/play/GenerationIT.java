@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import parachute.Await;
 import parachute.Program;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameReader;
 
 /** Games made by the program as a user starts it. */
 @EnabledOnOs({OS.LINUX, OS.MAC})

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -20,6 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.GameWriter;
+import parachute.tools.train.data.Replay;
 import parachute.tools.work.LocalTaskRunner;
 import parachute.tools.work.TaskRunner;
 import parachute.tools.work.Work;

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -25,6 +25,10 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Square;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.TrainingGame;
+import parachute.tools.train.data.TrainingGames;
+import parachute.tools.train.data.TrainingResult;
 
 class SelfPlayTest {
     private static final int NODES = 30;
@@ -32,11 +36,12 @@ class SelfPlayTest {
     private static final int B1 = Square.of(1, 0);
 
     private static SelfPlay player(Variant variant, long seed) {
-        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), Evaluation.DEFAULT);
+        return new SelfPlay(new GameFileHeader(variant, NODES, seed, 0), Evaluation.DEFAULT, (position, number) -> {});
     }
 
     private static SelfPlay player(Evaluator evaluator) {
-        return new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, NODES, 1, 0), variant -> evaluator);
+        return new SelfPlay(
+                new GameFileHeader(Variant.CRAZYHOUSE, NODES, 1, 0), variant -> evaluator, (position, number) -> {});
     }
 
     @ParameterizedTest
@@ -60,7 +65,7 @@ class SelfPlayTest {
     void anotherNumberOfNodesMakesOtherOpenings() {
         List<List<Integer>> openings = Stream.of(100, 101)
                 .map(nodes -> new GameFileHeader(Variant.CHESS, nodes, 1, 0))
-                .map(header -> new SelfPlay(header, Evaluation.DEFAULT).play(0))
+                .map(header -> new SelfPlay(header, Evaluation.DEFAULT, (position, number) -> {}).play(0))
                 .map(game -> IntStream.range(0, game.openingPlies())
                         .mapToObj(game::move)
                         .toList())
@@ -160,7 +165,8 @@ class SelfPlayTest {
 
     @Test
     void oneNodeAMoveIsEnoughForLegalMoves() {
-        SelfPlay player = new SelfPlay(new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), Evaluation.DEFAULT);
+        SelfPlay player = new SelfPlay(
+                new GameFileHeader(Variant.CRAZYHOUSE, 1, 1, 0), Evaluation.DEFAULT, (position, number) -> {});
         assertTrue(TrainingGames.isLegal(player.play(0), Variant.CRAZYHOUSE));
     }
 }

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.search.Score;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.TrainingResult;
 
 class ScoreAdjudicationTest {
     /** Adds the same score for a number of consecutive plies; the game is not decided before the last of them. */

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +11,10 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.GameWriter;
+import parachute.tools.train.data.TrainingGame;
 import parachute.tools.work.TaskRunner;
 
 /**
@@ -43,7 +47,7 @@ public record Rescoring(Variant variant, Optional<Integer> nodes, Evaluation eva
                 AtomicLong next = new AtomicLong(writer.games());
                 new GenerationRun(writer, games, runner, report)
                         .run(
-                                new SelfPlayWork(header, evaluation),
+                                new SelfPlayWork(header, evaluation, (position, game) -> {}),
                                 () -> next(reader)
                                         .map(game -> new SelfPlayWork.SelfPlayTask(
                                                 next.getAndIncrement(), Optional.of(game))));

@@ -1,9 +1,10 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import parachute.engine.search.Score;
 import parachute.engine.search.ScoreSequence;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.TrainingResult;
 
 /** Ends games whose result is clear from the scores so far. */
 final class ScoreAdjudication {

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -25,6 +25,10 @@ import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
 import parachute.tools.work.LocalTaskRunner;
 
 class RescoringTest {
@@ -174,7 +178,7 @@ class RescoringTest {
     @Test
     void tasksAndResultsCanBeSent() throws Exception {
         GameFileHeader header = GameFileHeader.of(VARIANT, 30, 1, true, Evaluation.DEFAULT);
-        SelfPlayWork work = new SelfPlayWork(header, Evaluation.DEFAULT);
+        SelfPlayWork work = new SelfPlayWork(header, Evaluation.DEFAULT, (position, game) -> {});
         assertEquals(SelfPlayWork.RESCORING_KIND, work.kind());
         SelfPlayWork.SelfPlayTask task =
                 new SelfPlayWork.SelfPlayTask(3, Optional.of(games(played).getFirst()));
@@ -182,6 +186,6 @@ class RescoringTest {
         TrainingGame result = work.executor().execute(task);
         assertEquals(result, work.parseResult(task, work.resultText(result)));
         GameFileHeader ofPlay = GameFileHeader.of(VARIANT, 30, 1, false, Evaluation.DEFAULT);
-        assertEquals(new SelfPlayWork(ofPlay, Evaluation.DEFAULT).identity(), work.identity());
+        assertEquals(new SelfPlayWork(ofPlay, Evaluation.DEFAULT, (position, game) -> {}).identity(), work.identity());
     }
 }

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +16,7 @@ import parachute.rules.notation.CoordinateMove;
 import parachute.rules.notation.Fen;
 import parachute.tools.progress.ProgressPart;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.train.data.GameWriter;
 import parachute.tools.work.TaskRunner;
 
 /**

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +12,7 @@ import parachute.engine.eval.choice.EvaluationText;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileHeader;
 import parachute.tools.work.JsonText;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJsonException;
@@ -27,7 +28,8 @@ class SelfPlayWorkTest {
     private final SelfPlayWork here = work(Evaluation.DEFAULT);
 
     private static SelfPlayWork work(Evaluation evaluation) {
-        return new SelfPlayWork(GameFileHeader.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation), evaluation);
+        return new SelfPlayWork(
+                GameFileHeader.of(Variant.CRAZYHOUSE, 60, 5, false, evaluation), evaluation, (position, game) -> {});
     }
 
     @Test

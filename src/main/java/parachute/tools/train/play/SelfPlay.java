@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -16,6 +16,10 @@ import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
 import parachute.rules.movegen.RandomPlies;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.Replay;
+import parachute.tools.train.data.TrainingGame;
+import parachute.tools.train.data.TrainingResult;
 
 /**
  * Plays games of the engine against itself from random openings, each determined by its number, and rescores games
@@ -45,13 +49,8 @@ final class SelfPlay {
     private final ObjLongConsumer<Position> listener;
     private final SearchMemory memory = new SearchMemory(HASH, 1, SOLVER_POSITIONS);
 
-    /** Creates a player of the games that a header describes, with one evaluator for all games. */
-    SelfPlay(GameFileHeader header, Function<Variant, Evaluator> evaluators) {
-        this(header, evaluators, (position, number) -> {});
-    }
-
     /**
-     * Creates the same with a listener.
+     * Creates a player of the games that a header describes, with one evaluator for all games.
      *
      * @param listener takes the position and the number of a game at its start and after each move
      */

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,6 +8,8 @@ import parachute.engine.eval.choice.Evaluation;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.progress.WorkListener;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.GameWriter;
 import parachute.tools.work.TaskRunner;
 
 /**

@@ -1,4 +1,4 @@
-package parachute.tools.train.data;
+package parachute.tools.train.play;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -12,6 +12,10 @@ import parachute.engine.eval.choice.EvaluationText;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
+import parachute.tools.train.data.GameFileHeader;
+import parachute.tools.train.data.GameReader;
+import parachute.tools.train.data.GameWriter;
+import parachute.tools.train.data.TrainingGame;
 import parachute.tools.work.TaskExecutor;
 import parachute.tools.work.Work;
 import parachute.tools.work.WorkJson;
@@ -41,11 +45,6 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
      */
     record SelfPlayTask(long number, Optional<TrainingGame> played) {}
 
-    /** Creates the work without a listener. */
-    SelfPlayWork(GameFileHeader header, Evaluation evaluation) {
-        this(header, evaluation, (position, number) -> {});
-    }
-
     /** The settings as machines send them to each other. */
     private record SelfPlayText(Variant variant, int nodes, long seed, boolean rescored, EvaluationText evaluation) {}
 
@@ -60,7 +59,9 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
         SelfPlayText text = WorkJson.read(settings, SelfPlayText.class);
         Evaluation evaluation = text.evaluation.evaluation(text.variant, evaluations);
         return new SelfPlayWork(
-                GameFileHeader.of(text.variant, text.nodes, text.seed, text.rescored, evaluation), evaluation);
+                GameFileHeader.of(text.variant, text.nodes, text.seed, text.rescored, evaluation),
+                evaluation,
+                (position, game) -> {});
     }
 
     @Override
@@ -88,7 +89,7 @@ public record SelfPlayWork(GameFileHeader header, Evaluation evaluation, ObjLong
     @Override
     public Map<String, String> identity() {
         GameFileHeader small = new GameFileHeader(header.variant(), 100, 1, header.evaluation());
-        return Map.of("self-play", resultText(new SelfPlay(small, evaluation).play(0)));
+        return Map.of("self-play", resultText(new SelfPlay(small, evaluation, (position, game) -> {}).play(0)));
     }
 
     private record RescoringText(long number, String game) {}
