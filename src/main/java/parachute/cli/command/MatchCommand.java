@@ -230,7 +230,7 @@ final class MatchCommand extends PrintingCommand implements Callable<Integer> {
                 .extend(pgn)
                 .extend(epd)
                 .extend(jsonLines)
-                .replace(live, ReplaceableContent.NOTHING)
+                .replace(live, ReplaceableContent.RUNNING_GAMES)
                 .extend(log.file())
                 .replace(report, ReplaceableContent.PAGE)
                 .check(common.force.given);

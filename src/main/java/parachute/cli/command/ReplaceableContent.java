@@ -8,6 +8,7 @@ import parachute.io.FileMark;
 import parachute.io.OutputFiles;
 import parachute.tools.analysis.report.SvgReport;
 import parachute.tools.match.Gauntlet;
+import parachute.tools.match.game.GamePgn;
 import parachute.tools.page.PngPicture;
 import parachute.tools.page.WebPage;
 import parachute.tools.report.document.PdfDocument;
@@ -42,6 +43,9 @@ enum ReplaceableContent implements OutputFiles.KnownContent {
     /** A network with a checkpoint from which training can continue. */
     NETWORK("network with its checkpoint"),
 
+    /** The running games of a match that was killed. */
+    RUNNING_GAMES("file of running games"),
+
     /** Nothing: the output takes long to make, or cannot be distinguished from other files. */
     NOTHING("");
 
@@ -62,6 +66,7 @@ enum ReplaceableContent implements OutputFiles.KnownContent {
             case BOOK -> BookFile.isUnlearnt(file);
             case GAUNTLET -> new FileMark("{", Gauntlet.JSON_MARK).isIn(file);
             case NETWORK -> NetworkTraining.isBegun(file);
+            case RUNNING_GAMES -> GamePgn.isOfRunningGames(file);
             case NOTHING -> false;
         };
     }

@@ -1,5 +1,6 @@
 package parachute.tools.match;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -71,7 +72,11 @@ public final class Match {
         if (plan.existing() == ExistingFile.REPLACE) {
             games.clear();
         }
-        MatchGames stored = games.read(listener);
+        List<GameCounted> counted = new ArrayList<>();
+        MatchGames stored = games.read(game -> {
+            listener.accept(game);
+            counted.add(game);
+        });
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new UserException(
                     plan.files().pgn().orElseThrow() + " exists; --resume continues its games, --force replaces it");
@@ -82,6 +87,7 @@ public final class Match {
             standings.add(game);
         }
         games.cutBrokenGame(stored);
+        output.complete(counted);
         games.checkWritable();
     }
 

@@ -4,19 +4,27 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import parachute.io.AtomicFile;
 import parachute.io.UserException;
 import parachute.rules.notation.Fen;
 import parachute.rules.notation.VariantName;
+import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
 import parachute.tools.json.Json;
 import parachute.tools.match.game.Game;
 import parachute.tools.match.game.GamePgn;
+import parachute.tools.match.game.GameTags;
 import parachute.tools.match.game.MatchEvent;
+import parachute.tools.match.game.MatchEvent.GameCounted;
 import parachute.tools.match.game.MatchEvent.GameFinished;
 import parachute.tools.match.game.MatchEvent.MoveMade;
 import parachute.tools.match.game.MatchFile;
@@ -26,6 +34,8 @@ import parachute.tools.match.game.Round;
 final class MatchOutput implements Consumer<MatchEvent>, AutoCloseable {
     /** Nanoseconds between two versions of the running games, so that they do not delay short games. */
     private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private static final Pattern END = Pattern.compile("\"end\":.*(?=\"fen\":)");
 
     private final Optional<MatchFile> pgn;
     private final Optional<MatchFile> positions;
@@ -44,6 +54,31 @@ final class MatchOutput implements Consumer<MatchEvent>, AutoCloseable {
         positions = files.positions().map(MatchFile::new);
         jsonLines = files.jsonLines().map(MatchFile::new);
         live = files.live();
+    }
+
+    /**
+     * Writes the lines of stored games that the other files lack because the program was killed.
+     *
+     * @throws UserException if a file cannot be read or written
+     */
+    void complete(List<GameCounted> stored) {
+        positions.ifPresent(file -> complete(file, stored.stream().map(each -> epd(each.tags(), each.game()))));
+        jsonLines.ifPresent(file -> complete(
+                file, stored.stream().map(each -> json(each.tags(), each.game(), GamePgn.reason(each.game())))));
+    }
+
+    private static void complete(MatchFile file, Stream<String> lines) {
+        if (file.isStream()) {
+            return;
+        }
+        Set<String> present =
+                file.wholeLines().stream().map(MatchOutput::withoutEnd).collect(Collectors.toSet());
+        lines.filter(line -> !present.contains(withoutEnd(line))).forEach(line -> file.append(line + '\n'));
+    }
+
+    /** Returns a line without the reason of the end, which may hold what an engine wrote to standard error. */
+    private static String withoutEnd(String line) {
+        return END.matcher(line).replaceFirst("");
     }
 
     /** Returns the file of the games, if it is written. */
@@ -75,33 +110,33 @@ final class MatchOutput implements Consumer<MatchEvent>, AutoCloseable {
     private void write(GameFinished game) {
         pgn.ifPresent(file -> file.append(game.pgn()));
         running.remove(game.tags().round());
-        positions.ifPresent(file -> file.append(epd(game) + '\n'));
-        jsonLines.ifPresent(file -> file.append(json(game) + '\n'));
+        positions.ifPresent(file -> file.append(epd(game.tags(), game.game()) + '\n'));
+        jsonLines.ifPresent(file -> file.append(json(game.tags(), game.game(), game.end()) + '\n'));
     }
 
-    private static String json(GameFinished game) {
+    private static String json(GameTags tags, GameTree game, String end) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("game", game.tags().round().number());
-        map.put("round", game.tags().round().text());
-        map.put("white", game.tags().white());
-        map.put("black", game.tags().black());
-        map.put("result", game.tags().result());
-        map.put("termination", game.game().tag("Termination").orElse("?"));
-        map.put("end", game.end());
+        map.put("game", tags.round().number());
+        map.put("round", tags.round().text());
+        map.put("white", tags.white());
+        map.put("black", tags.black());
+        map.put("result", tags.result());
+        map.put("termination", game.tag("Termination").orElse("?"));
+        map.put("end", end);
         map.put("fen", lastFen(game));
-        map.put("moves", game.game().moves().stream().map(Node::san).toList());
+        map.put("moves", game.moves().stream().map(Node::san).toList());
         return Json.line(map);
     }
 
-    private static String epd(GameFinished game) {
+    private static String epd(GameTags tags, GameTree game) {
         String[] fields = lastFen(game).split(" ");
         return String.join(" ", fields[0], fields[1], fields[2], fields[3]) + " hmvc " + fields[4] + "; fmvn "
-                + fields[5] + "; c0 \"" + game.tags().result() + "\"; id \"round "
-                + game.tags().round() + "\";";
+                + fields[5] + "; c0 \"" + tags.result() + "\"; id \"round "
+                + tags.round() + "\";";
     }
 
-    private static String lastFen(GameFinished game) {
-        return Fen.format(game.game().resolveWhole(VariantName.DEFAULT).last());
+    private static String lastFen(GameTree game) {
+        return Fen.format(game.resolveWhole(VariantName.DEFAULT).last());
     }
 
     @Override

@@ -1,5 +1,10 @@
 package parachute.tools.match.game;
 
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -9,10 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import parachute.rules.board.Position;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
+import parachute.rules.pgn.PgnEntry;
+import parachute.rules.pgn.PgnReader;
 import parachute.rules.pgn.PgnWriter;
 
 /** The games of a match as PGN, written and read. */
@@ -21,6 +29,10 @@ public final class GamePgn {
 
     /** The comment of the opening's moves. */
     private static final String BOOK = "book";
+
+    /** What a comment has before the reason of the end: see {@link PlayedMove#comment}. */
+    private static final Pattern DETAILS = Pattern.compile(
+            "^(?:(?:" + BOOK + "|[-+][M\\d][^,]*|\\d+\\.\\d{3}s[^,]*|\\[%clk[^,]*|\\w+=[^,]*)(?:, |$))*");
 
     private static final String TIME_CONTROL = "TimeControl";
     private static final String OPTIONS = "Options";
@@ -62,6 +74,29 @@ public final class GamePgn {
     public static String running(Collection<Game> games) {
         LocalDate today = LocalDate.now(ZoneId.systemDefault());
         return games.stream().map(game -> PgnWriter.format(of(game, today))).collect(Collectors.joining());
+    }
+
+    /**
+     * Returns whether a file has nothing but the games in progress of a match, as {@link #running} writes them.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isOfRunningGames(Path file) throws IOException {
+        try (Reader text = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            return PgnReader.entries(text)
+                    .map(PgnEntry::game)
+                    .allMatch(game -> game.tag("Event").equals(Optional.of(EVENT))
+                            && game.tag("Termination").equals(Optional.of(GameResult.NONE.termination())));
+        }
+    }
+
+    /**
+     * Returns why a game ended, as the comment of its last move says after what is known of the move; empty if it does
+     * not.
+     */
+    public static String reason(GameTree game) {
+        String comment = game.moves().isEmpty() ? "" : game.moves().getLast().comment();
+        return DETAILS.matcher(comment).replaceFirst("");
     }
 
     private static Map<String, String> tagsOf(Game game, LocalDate date) {

@@ -51,6 +51,27 @@ public final class MatchFile implements AutoCloseable {
         return MatchGames.of(path, DecodedText.of(content()), PgnEntry::hasResult, visitor);
     }
 
+    /**
+     * Returns the lines in the file, of which it has no other kind, and removes what follows the last whole one: a line
+     * that was being written when the program was killed. A stream has none.
+     *
+     * @throws UserException if it cannot be read
+     */
+    public List<String> wholeLines() {
+        byte[] content = content();
+        int end = content.length;
+        while (end > 0 && content[end - 1] != '\n') {
+            end--;
+        }
+        file.cut(end);
+        return new String(content, 0, end, charset).lines().toList();
+    }
+
+    /** Returns whether it is a pipe or a device, which does not keep what is written. */
+    public boolean isStream() {
+        return file.isStream();
+    }
+
     private byte[] content() {
         byte[] bytes = file.read();
         charset = DecodedText.of(bytes).charset();
