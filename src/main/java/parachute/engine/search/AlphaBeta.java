@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 
@@ -139,17 +137,17 @@ final class AlphaBeta {
             // Step 8. Reverse futility pruning: the evaluation is so far above beta that no reply changes that (a
             // smaller margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42). In chess not
             // where the hash move is quiet (+12 ± 11).
-            if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
-                    && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
+            if (depth <= parameters.reverseFutilityDepth
+                    && eval - parameters.reverseFutilityMargin * (node.improving ? depth - 1 : depth) >= beta
                     && beta > -Score.MATE_BOUND
-                    && (parameters.get(REVERSE_FUTILITY_QUIET_HASH_MOVE) == 1
+                    && (parameters.reverseFutilityQuietHashMove == 1
                             || hashMove == Move.NONE
                             || position.isTactical(hashMove))) {
                 return eval;
             }
 
             // Step 9. Razoring: the evaluation is so far below alpha that only captures can help.
-            if (depth <= parameters.get(RAZORING_DEPTH) && eval + parameters.get(RAZORING_MARGIN) * depth <= alpha) {
+            if (depth <= parameters.razoringDepth && eval + parameters.razoringMargin * depth <= alpha) {
                 int score = quiescence.search(alpha, alpha + 1, ply, 0);
                 if (score <= alpha) {
                     return score;
@@ -166,8 +164,8 @@ final class AlphaBeta {
             }
 
             // Step 11. ProbCut: a capture that scores well above beta in a much shallower search would reach beta.
-            int goal = beta + parameters.get(PROBCUT_MARGIN);
-            if (depth >= parameters.get(PROBCUT_DEPTH) && !Score.isMate(beta) && !isKnownBelow(goal, hit, depth, ply)) {
+            int goal = beta + parameters.probcutMargin;
+            if (depth >= parameters.probcutDepth && !Score.isMate(beta) && !isKnownBelow(goal, hit, depth, ply)) {
                 int score = searchProbCut(node, goal, depth, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -176,16 +174,15 @@ final class AlphaBeta {
         }
 
         // Step 12. ProbCut with the table: an earlier search may have found that, also in check (chess only).
-        int knownGoal = beta + parameters.get(PROBCUT_TABLE_MARGIN);
+        int knownGoal = beta + parameters.probcutTableMargin;
         if (kind != NodeKind.PV && !Score.isMate(beta) && isKnownAbove(knownGoal, hit, depth, ply)) {
             return knownGoal;
         }
 
         // Step 13. Internal iterative reduction: without a hash move, or with one from a much shallower search, the
         // node is searched a ply less deeply.
-        boolean unknown =
-                hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.get(IIR_DEPTH_MARGIN) < depth;
-        boolean reduced = unknown && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
+        boolean unknown = hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.iirDepthMargin < depth;
+        boolean reduced = unknown && depth >= parameters.iirDepth && kind != NodeKind.ALL;
 
         // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
         // well below its score, it is extended; if they reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20
@@ -225,7 +222,7 @@ final class AlphaBeta {
         return last.reduction > 0
                 && node.correctedEval != Score.NONE
                 && last.correctedEval != Score.NONE
-                && node.correctedEval + last.correctedEval > parameters.get(HINDSIGHT_MARGIN);
+                && node.correctedEval + last.correctedEval > parameters.hindsightMargin;
     }
 
     /** Returns whether the side to move stands better than at its last move. */

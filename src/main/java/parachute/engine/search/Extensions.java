@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
@@ -27,7 +25,7 @@ final class Extensions {
 
     /** Starts an iteration of a depth. */
     void startIteration(int depth) {
-        maxPly = parameters.get(EXTENSION_DEPTH_FACTOR) * depth;
+        maxPly = parameters.extensionDepthFactor * depth;
     }
 
     /**
@@ -36,21 +34,21 @@ final class Extensions {
      * @param number its number in the node, from 1
      */
     int ofCheck(int move, int number, int ply) {
-        boolean early = ply < maxPly && number <= parameters.get(CHECK_EXTENSION_MOVES);
-        return early && exchange.isAtLeast(move, parameters.get(CHECK_EXTENSION_EXCHANGE)) ? 1 : 0;
+        boolean early = ply < maxPly && number <= parameters.checkExtensionMoves;
+        return early && exchange.isAtLeast(move, parameters.checkExtensionExchange) ? 1 : 0;
     }
 
     /** Returns whether the hash move's score is reliable enough to compare the other moves with it. */
     boolean mayBeSingular(long hit, int hashMove, int depth, int ply) {
         return hashMove != Move.NONE
-                && depth >= parameters.get(SINGULAR_DEPTH)
+                && depth >= parameters.singularDepth
                 && ply < maxPly
                 && Tree.isLowerBound(hit, depth - HASH_DEPTH_MARGIN, ply);
     }
 
     /** Returns the centipawns below which the other moves have to stay if the hash move is to be singular. */
     int singularBound(int hashScore, int depth) {
-        return hashScore - parameters.get(SINGULAR_MARGIN) * depth;
+        return hashScore - parameters.singularMargin * depth;
     }
 
     /** Returns the depth of the search of the other moves. */
@@ -66,7 +64,7 @@ final class Extensions {
      */
     int ofSingular(int others, int singularBound, int hashScore, int beta, NodeKind kind) {
         if (others < singularBound) {
-            boolean twice = kind != NodeKind.PV && others < singularBound - parameters.get(SINGULAR_DOUBLE_MARGIN);
+            boolean twice = kind != NodeKind.PV && others < singularBound - parameters.singularDoubleMargin;
             return twice ? 2 : 1;
         }
         return hashScore >= beta ? -1 : 0;
@@ -78,9 +76,9 @@ final class Extensions {
      * @param best the best score of the moves before it
      */
     int ofSecondSearch(int score, int best, int ply) {
-        if (score < best + parameters.get(LMR_SHALLOWER_MARGIN)) {
+        if (score < best + parameters.lmrShallowerMargin) {
             return -1;
         }
-        return score > best + parameters.get(LMR_DEEPER_MARGIN) && ply < maxPly ? 1 : 0;
+        return score > best + parameters.lmrDeeperMargin && ply < maxPly ? 1 : 0;
     }
 }

@@ -32,7 +32,7 @@ final class MainWorker {
         reports = new RootReports(context, counter, tree);
         root = new RootSearch(context, tree, reports);
         mates = new RootMates(context, tree, counter, memory);
-        forcedMoveDepth = context.parameters().get(SearchParameter.TIME_FORCED_MOVE_DEPTH);
+        forcedMoveDepth = context.parameters().timeForcedMoveDepth;
         context.progress().setCurrentMove(0, Move.NONE, root.size(), root.size());
         if (root.size() > 0) {
             reports.onBest(root.best());

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.List;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Verdict;
@@ -33,9 +31,9 @@ final class MateProbe {
 
     /** Returns whether a position is close enough to the root to be searched for mates. */
     boolean isDue(int ply, int depth, long searched) {
-        return ply <= parameters.get(MATE_TREE_PLY)
-                && depth >= parameters.get(MATE_TREE_DEPTH)
-                && nodes < searched / parameters.get(MATE_TREE_SHARE);
+        return ply <= parameters.mateTreePly
+                && depth >= parameters.mateTreeDepth
+                && nodes < searched / parameters.mateTreeShare;
     }
 
     /**
@@ -43,8 +41,8 @@ final class MateProbe {
      * move was proved; {@link #line} then has it.
      */
     boolean probe(long budget) {
-        long limit = Math.min(parameters.get(MATE_TREE_NODES), budget);
-        Verdict verdict = solver.mates(position, parameters.get(MATE_MOVES), limit);
+        long limit = Math.min(parameters.mateTreeNodes, budget);
+        Verdict verdict = solver.mates(position, parameters.mateMoves, limit);
         lastNodes = solver.nodes();
         nodes += lastNodes;
         return verdict == Verdict.PROVED;

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
@@ -255,8 +253,8 @@ final class MovePicker {
     }
 
     private boolean isGoodCapture(int move) {
-        return exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))
-                || parameters.get(ORDER_CAPTURES_WITH_CHECK) == 1 && checks.givesCheck(move);
+        return exchange.isAtLeast(move, parameters.orderExchange)
+                || parameters.orderCapturesWithCheck == 1 && checks.givesCheck(move);
     }
 
     /** Returns the best of the remaining moves (one step of a selection sort: most nodes need only a few moves). */

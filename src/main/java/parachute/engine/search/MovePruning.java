@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.movegen.StaticExchange;
 
@@ -20,7 +18,7 @@ final class MovePruning {
         this.parameters = parameters;
         this.tree = tree;
         exchange = tree.exchange;
-        reductions = parameters.reductions();
+        reductions = parameters.reductions;
         hasDrops = tree.hasDrops;
     }
 
@@ -43,23 +41,21 @@ final class MovePruning {
     }
 
     private boolean isCountedOut(StackEntry node, int number, int depth) {
-        int factor = parameters.get(node.improving ? MOVE_COUNT_FACTOR_IMPROVING : MOVE_COUNT_FACTOR);
-        return depth <= parameters.get(MOVE_COUNT_DEPTH)
-                && number > (parameters.get(MOVE_COUNT_BASE) + depth * depth) * factor / 8;
+        int factor = (node.improving ? parameters.moveCountFactorImproving : parameters.moveCountFactor);
+        return depth <= parameters.moveCountDepth && number > (parameters.moveCountBase + depth * depth) * factor / 8;
     }
 
     private boolean isFutile(StackEntry node, int number, int depth, int alpha) {
         int left = left(depth, number);
-        return left <= parameters.get(FUTILITY_DEPTH)
-                && node.staticEval + parameters.get(FUTILITY_BASE) + parameters.get(FUTILITY_MARGIN) * left <= alpha;
+        return left <= parameters.futilityDepth
+                && node.staticEval + parameters.futilityBase + parameters.futilityMargin * left <= alpha;
     }
 
     /** Returns whether a quiet move that does not give check has failed too often; those after it are no better. */
     boolean hasFailed(StackEntry node, int move, int depth) {
-        return depth <= parameters.get(HISTORY_PRUNING_DEPTH)
+        return depth <= parameters.historyPruningDepth
                 && !node.generator.inCheck()
-                && tree.histories.quiet(tree.position, move, node.context)
-                        < -parameters.get(HISTORY_PRUNING_MARGIN) * depth;
+                && tree.histories.quiet(tree.position, move, node.context) < -parameters.historyPruningMargin * depth;
     }
 
     /**
@@ -67,12 +63,11 @@ final class MovePruning {
      * promotions.
      */
     boolean isFutileCapture(StackEntry node, int move, int depth, int alpha) {
-        return depth <= parameters.get(FUTILITY_DEPTH)
+        return depth <= parameters.futilityDepth
                 && !node.generator.inCheck()
                 && Move.promotionKind(move) == 0
                 && !Score.isMate(alpha)
-                && node.staticEval + exchange.captured(move) + parameters.get(FUTILITY_CAPTURE_MARGIN) * (depth + 1)
-                        <= alpha;
+                && node.staticEval + exchange.captured(move) + parameters.futilityCaptureMargin * (depth + 1) <= alpha;
     }
 
     /** Returns the plies left after the reduction of a move with this number. */
@@ -85,14 +80,14 @@ final class MovePruning {
      * capture that gives check.
      */
     boolean losesMaterial(int move, int number, boolean quiet, boolean check, int depth) {
-        if (depth > parameters.get(EXCHANGE_DEPTH) || check && !quiet) {
+        if (depth > parameters.exchangeDepth || check && !quiet) {
             return false;
         }
-        int margin = quiet ? quietMargin(left(depth, number)) : parameters.get(EXCHANGE_CAPTURE_MARGIN) * depth;
+        int margin = quiet ? quietMargin(left(depth, number)) : parameters.exchangeCaptureMargin * depth;
         return !exchange.isAtLeast(move, -margin);
     }
 
     private int quietMargin(int left) {
-        return parameters.get(EXCHANGE_QUIET_MARGIN) * left * left;
+        return parameters.exchangeQuietMargin * left * left;
     }
 }

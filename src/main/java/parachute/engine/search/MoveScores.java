@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -23,9 +21,8 @@ final class MoveScores {
 
     /** Returns the score of a capture or promotion: the most valuable victim first, then by capture history. */
     int capture(int move) {
-        int promotion = Move.promotionKind(move) == Piece.QUEEN ? parameters.get(ORDER_PROMOTION) : 0;
-        return parameters.get(ORDER_VICTIM_FACTOR) * (exchange.captured(move) + promotion)
-                + histories.capture(position, move);
+        int promotion = Move.promotionKind(move) == Piece.QUEEN ? parameters.orderPromotion : 0;
+        return parameters.orderVictimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
     }
 
     /** Returns the score of a quiet move in a context. */

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Attacks;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -34,7 +32,7 @@ final class NullMoves {
      * a bare king with pawns. Nor does it prove that a side escapes mate.
      */
     boolean mayTry(StackEntry node, int beta, int depth) {
-        if (depth < parameters.get(NULL_MOVE_DEPTH) || node.staticEval < beta || Score.isMate(beta)) {
+        if (depth < parameters.nullMoveDepth || node.staticEval < beta || Score.isMate(beta)) {
             return false;
         }
         if (tree.pieceToBefore(node.ply, 1) == 0) {
@@ -50,9 +48,8 @@ final class NullMoves {
     /** Returns the plies by which the position after the null move is searched less deeply than the node. */
     int reduction(StackEntry node, int beta, int depth) {
         int forEval = Math.min(
-                parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
-                (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
-        return parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
+                parameters.nullMoveMaxEvalReduction, (node.staticEval - beta) / parameters.nullMoveEvalDivisor);
+        return parameters.nullMoveReduction + depth / parameters.nullMoveDepthDivisor + forEval;
     }
 
     /**

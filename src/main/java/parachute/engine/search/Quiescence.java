@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.StaticExchange;
@@ -75,7 +73,7 @@ final class Quiescence {
         boolean inCheck = node.generator.inCheck();
         boolean withDrops = quiescencePly == 0 && hasDrops();
         boolean bareKing = tree.isBareKingAgainstPawns(position.sideToMove());
-        int maxEvasions = bareKing ? Integer.MAX_VALUE : parameters.get(QUIESCENCE_QUIET_EVASIONS);
+        int maxEvasions = bareKing ? Integer.MAX_VALUE : parameters.quiescenceQuietEvasions;
 
         // Step 4. Captures and promotions, at the first ply drops that give check; in check all evasions.
         node.picker.startQuiescence(hashMove, withDrops);
@@ -86,7 +84,7 @@ final class Quiescence {
             // Step 5. Pruning, once one move avoids mate: in check quiet evasions after the first few (in addition to
             // all captures: crazyhouse +25 ± 31), else drops after the first few, and captures that cannot reach alpha
             // or lose material.
-            if (quiet && !inCheck && ++checkingDrops > parameters.get(QUIESCENCE_CHECKING_DROPS)) {
+            if (quiet && !inCheck && ++checkingDrops > parameters.quiescenceCheckingDrops) {
                 break; // only drops are left
             }
             boolean quietEvasion = inCheck && !position.isCapture(move);
@@ -134,10 +132,10 @@ final class Quiescence {
         if (!Move.isDrop(move)
                 && Move.promotionKind(move) == 0
                 && !(tree.hasChessEndings && position.hasBareKing(position.sideToMove()))
-                && node.staticEval + exchange.captured(move) + parameters.get(QUIESCENCE_DELTA) <= alpha) {
+                && node.staticEval + exchange.captured(move) + parameters.quiescenceDelta <= alpha) {
             return true;
         }
-        return !exchange.isAtLeast(move, parameters.get(QUIESCENCE_EXCHANGE));
+        return !exchange.isAtLeast(move, parameters.quiescenceExchange);
     }
 
     private int store(StackEntry node, int bestMove, int best, int beta, boolean withDrops) {

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.List;
 import parachute.engine.mate.MateSolver;
 import parachute.engine.mate.MateSolver.Attack;
@@ -70,11 +68,11 @@ final class RootMates {
         limits = context.limits();
         SearchParameters parameters = context.parameters();
         boolean ending = Long.bitCount(tree.position.occupied()) < MIN_PIECES;
-        allMovesScore = ending ? Score.INFINITE : parameters.get(MATE_QUIET_SCORE);
+        allMovesScore = ending ? Score.INFINITE : parameters.mateQuietScore;
         int asked = Math.min(limits.mate(), MateSolver.MAX_MOVES);
-        int moves = asked > 0 ? asked : parameters.get(MATE_MOVES);
-        long maxNodes = parameters.get(MATE_ROOT_NODES);
-        checks = new Question(memory.checksSolver(), 1, parameters.get(MATE_ROOT_SHARE), maxNodes, moves);
+        int moves = asked > 0 ? asked : parameters.mateMoves;
+        long maxNodes = parameters.mateRootNodes;
+        checks = new Question(memory.checksSolver(), 1, parameters.mateRootShare, maxNodes, moves);
         allMoves = asked > 0
                 ? new Question(
                         new MateSolver(Attack.ALL_MOVES, EXACT_POSITIONS),
@@ -82,8 +80,7 @@ final class RootMates {
                         ASKED_SHARE,
                         Long.MAX_VALUE,
                         moves)
-                : new Question(
-                        memory.allMovesSolver(), ALL_MOVES_COST, parameters.get(MATE_QUIET_SHARE), maxNodes, moves);
+                : new Question(memory.allMovesSolver(), ALL_MOVES_COST, parameters.mateQuietShare, maxNodes, moves);
     }
 
     /**

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -106,12 +104,12 @@ final class RootSearch {
 
     /** Searches with a narrow window around the last score, which is widened on the side on which the search fails. */
     private void searchLine(int iteration, int rank) {
-        int window = parameters.get(ASPIRATION_WINDOW);
+        int window = parameters.aspirationWindow;
         int previous = moves.get(rank).previousScore;
         int depth = iteration;
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (iteration >= parameters.get(ASPIRATION_DEPTH) && !Score.isMate(previous)) {
+        if (iteration >= parameters.aspirationDepth && !Score.isMate(previous)) {
             alpha = Math.max(previous - window, -Score.INFINITE);
             beta = Math.min(previous + window, Score.INFINITE);
         }
@@ -122,7 +120,7 @@ final class RootSearch {
             if (control.isStopped()) {
                 return;
             }
-            window = window * parameters.get(ASPIRATION_GROWTH) / 100;
+            window = window * parameters.aspirationGrowth / 100;
             if (score <= alpha) {
                 listener.onChange(iteration, moves.get(rank), score, Bound.UPPER);
                 beta = (alpha + beta) / 2;
@@ -131,7 +129,7 @@ final class RootSearch {
             } else if (score >= beta) {
                 listener.onChange(iteration, moves.get(rank), score, Bound.LOWER);
                 beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
-                depth = Math.max(1, Math.max(depth - 1, iteration - parameters.get(ASPIRATION_FAIL_HIGH_REDUCTION)));
+                depth = Math.max(1, Math.max(depth - 1, iteration - parameters.aspirationFailHighReduction));
             } else {
                 return;
             }

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 /**
  * Decides how long to think: a soft limit, checked between iterations and extended while the best move is unstable, and
  * a hard limit (chessprogramming wiki, "Time Management"). Times are milliseconds since the search began, or nodes
@@ -24,8 +22,7 @@ public final class TimeManager {
         long hard = SearchLimits.NO_LIMIT;
         if (limits.clock() != SearchLimits.NO_LIMIT) {
             double plan = plan(limits, overhead, parameters);
-            double max =
-                    Math.min(maxForMove(limits, overhead, parameters), plan * parameters.fraction(TIME_MAX_STRETCH));
+            double max = Math.min(maxForMove(limits, overhead, parameters), plan * parameters.timeMaxStretch / 100.0);
             hard = (long) max;
             soft = (long) Math.min(plan, max);
         }
@@ -35,37 +32,36 @@ public final class TimeManager {
         softLimit = soft;
         hardLimit = hard;
         stability = new double[] {
-            parameters.fraction(TIME_STABILITY_0),
-            parameters.fraction(TIME_STABILITY_1),
-            parameters.fraction(TIME_STABILITY_2),
-            parameters.fraction(TIME_STABILITY_3),
-            parameters.fraction(TIME_STABILITY_4),
-            parameters.fraction(TIME_STABILITY_5),
-            parameters.fraction(TIME_STABILITY_6),
+            parameters.timeStability0 / 100.0,
+            parameters.timeStability1 / 100.0,
+            parameters.timeStability2 / 100.0,
+            parameters.timeStability3 / 100.0,
+            parameters.timeStability4 / 100.0,
+            parameters.timeStability5 / 100.0,
+            parameters.timeStability6 / 100.0,
         };
     }
 
     /** Returns the milliseconds for a typical move. */
     private static double plan(SearchLimits limits, int overhead, SearchParameters parameters) {
         return usable(limits, overhead, parameters) / moves(limits, parameters)
-                + parameters.fraction(TIME_INCREMENT_SHARE) * limits.increment();
+                + parameters.timeIncrementShare / 100.0 * limits.increment();
     }
 
     /** Returns the maximum milliseconds of the clock that one move may take, with only a small part of the reserve. */
     private static double maxForMove(SearchLimits limits, int overhead, SearchParameters parameters) {
         double share = limits.movesToGo() == 1
-                ? parameters.fraction(TIME_MAX_SHARE_LAST_MOVE)
-                : parameters.fraction(TIME_MAX_SHARE)
-                        + parameters.fraction(TIME_MAX_SHARE_BY_MOVES) / moves(limits, parameters);
+                ? parameters.timeMaxShareLastMove / 100.0
+                : parameters.timeMaxShare / 100.0 + parameters.timeMaxShareByMoves / 100.0 / moves(limits, parameters);
         double left = left(limits, overhead);
-        double reserve = Math.min(parameters.get(TIME_RESERVE), left);
-        return (left - reserve) * share + reserve * parameters.fraction(TIME_MAX_SHARE_OF_RESERVE);
+        double reserve = Math.min(parameters.timeReserve, left);
+        return (left - reserve) * share + reserve * parameters.timeMaxShareOfReserve / 100.0;
     }
 
     /** Returns the milliseconds to plan with: without the reserve, which is only a share of a short clock. */
     private static double usable(SearchLimits limits, int overhead, SearchParameters parameters) {
         double left = left(limits, overhead);
-        return left - Math.min(parameters.get(TIME_RESERVE), parameters.fraction(TIME_MAX_RESERVE_SHARE) * left);
+        return left - Math.min(parameters.timeReserve, parameters.timeMaxReserveShare / 100.0 * left);
     }
 
     private static double left(SearchLimits limits, int overhead) {
@@ -73,7 +69,7 @@ public final class TimeManager {
     }
 
     private static int moves(SearchLimits limits, SearchParameters parameters) {
-        int planned = parameters.get(TIME_PLANNED_MOVES);
+        int planned = parameters.timePlannedMoves;
         return limits.movesToGo() > 0 ? Math.min(limits.movesToGo(), planned) : planned;
     }
 
@@ -104,10 +100,9 @@ public final class TimeManager {
             return false;
         }
         double byStability = stability[Math.min(stableIterations, stability.length - 1)];
-        double byEffort =
-                parameters.fraction(TIME_EFFORT_BASE) - parameters.fraction(TIME_EFFORT_WEIGHT) * bestMoveShare;
-        int drop = Math.clamp(scoreDrop, parameters.get(TIME_SCORE_DROP_MIN), parameters.get(TIME_SCORE_DROP_MAX));
-        double byScore = 1 + (double) drop / parameters.get(TIME_SCORE_DROP_DIVISOR);
+        double byEffort = parameters.timeEffortBase / 100.0 - parameters.timeEffortWeight / 100.0 * bestMoveShare;
+        int drop = Math.clamp(scoreDrop, parameters.timeScoreDropMin, parameters.timeScoreDropMax);
+        double byScore = 1 + (double) drop / parameters.timeScoreDropDivisor;
         return elapsed >= softLimit * byStability * byEffort * byScore;
     }
 }

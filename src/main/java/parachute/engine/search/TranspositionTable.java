@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -161,7 +159,7 @@ public final class TranspositionTable {
                 if (data != 0) {
                     if (bound != Bound.EXACT
                             && ageOf(data) == age
-                            && depth + parameters.get(TABLE_DEPTH_MARGIN) < depth(data)) {
+                            && depth + parameters.tableDepthMargin < depth(data)) {
                         return; // a much deeper result of this search is more valuable
                     }
                     keptMove = move == Move.NONE ? move(data) : move;
@@ -169,7 +167,7 @@ public final class TranspositionTable {
                 victim = i;
                 break;
             }
-            int worth = depth(data) - parameters.get(TABLE_AGE_WEIGHT) * ((age - ageOf(data) + AGES) % AGES);
+            int worth = depth(data) - parameters.tableAgeWeight * ((age - ageOf(data) + AGES) % AGES);
             if (worth < worst) {
                 worst = worth;
                 victim = i;

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.endings.FiftyMoveRule;
@@ -229,7 +227,7 @@ final class Tree {
      * not end nodes.
      */
     private boolean isNearMoveCountDraw() {
-        return hasFiftyMoveRule && position.halfmoveClock() >= parameters.get(TABLE_HALFMOVE_CLOCK);
+        return hasFiftyMoveRule && position.halfmoveClock() >= parameters.tableHalfmoveClock;
     }
 
     /** Returns the legal move of a table entry, or {@code Move.NONE}. */

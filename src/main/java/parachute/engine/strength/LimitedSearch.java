@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
-import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
@@ -109,8 +108,10 @@ public final class LimitedSearch implements SearchListener {
      */
     public SearchParameters parameters() {
         return SearchParameters.of(variant)
-                .with(SearchParameter.MATE_ROOT_NODES.name(), 0)
-                .with(SearchParameter.MATE_TREE_DEPTH.name(), SearchParameter.MATE_TREE_DEPTH.max());
+                .with("MATE_ROOT_NODES", 0)
+                .with(
+                        "MATE_TREE_DEPTH",
+                        SearchParameters.named("MATE_TREE_DEPTH").max());
     }
 
     @Override

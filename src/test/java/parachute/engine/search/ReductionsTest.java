@@ -47,8 +47,8 @@ class ReductionsTest {
         node.generator.prepare();
         int move = CoordinateMove.parse("a2a3");
         int usual = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
-        int missing = 100 - parameters.reductions().hundredths(8, 10) % 100;
-        int history = -parameters.get(SearchParameter.LMR_HISTORY_DIVISOR) * missing / 100;
+        int missing = 100 - parameters.reductions.hundredths(8, 10) % 100;
+        int history = -parameters.lmrHistoryDivisor * missing / 100;
         int index = Histories.butterflyIndex(position.sideToMove(), move);
         tree.histories.updateButterfly(index, history * 9 / 10);
         assertEquals(usual, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
@@ -75,7 +75,7 @@ class ReductionsTest {
     void aCaptureThatLosesMaterialLosesAPlyLessThanTheTableSaysInChess() {
         SearchParameters parameters = SearchParameters.of(Variant.CHESS);
         Reductions reductions = new Reductions(TestTrees.of(Position.start(Variant.CHESS)), parameters);
-        assertEquals(parameters.reductions().plies(12, 20) - 1, reductions.ofLosingCapture(20, 12));
+        assertEquals(parameters.reductions.plies(12, 20) - 1, reductions.ofLosingCapture(20, 12));
         assertEquals(0, reductions.ofLosingCapture(2, 12));
         assertEquals(0, reductions.ofLosingCapture(20, 2));
     }
