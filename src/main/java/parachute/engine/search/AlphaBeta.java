@@ -2,6 +2,7 @@ package parachute.engine.search;
 
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.movegen.StaticExchange;
 
 /**
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
@@ -20,25 +21,36 @@ final class AlphaBeta {
     /** Plies by which a table entry may be shallower than the node and still serve ProbCut. */
     private static final int PROBCUT_TABLE_PLIES = 4;
 
+    /** Smallest depth at which a null move that may be a zugzwang is verified. */
+    private static final int NULL_MOVE_VERIFICATION_DEPTH = 4;
+
+    /** Plies by which the table entry with the hash move's score may be shallower than a node of step 14. */
+    private static final int SINGULAR_TABLE_PLIES = 3;
+
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
+    private final StaticExchange exchange;
     private final NullMoves nullMoves;
-    private final MovePruning pruning;
     private final Reductions reductions;
-    private final Extensions extensions;
+    private final Histories histories;
     private final HistoryUpdates updates;
     private final SearchParameters parameters;
+    private final ReductionTable lateMoves;
+
+    /** The ply from which nothing is extended, a multiple of the iteration's depth, so that perpetual checks end. */
+    private int maxExtendedPly;
 
     AlphaBeta(Tree tree, SearchParameters parameters) {
         this.tree = tree;
         this.parameters = parameters;
         position = tree.position;
         quiescence = new Quiescence(tree, parameters);
-        nullMoves = new NullMoves(tree, parameters);
-        pruning = new MovePruning(tree, parameters);
+        exchange = tree.exchange;
+        nullMoves = new NullMoves(position, parameters);
         reductions = new Reductions(tree, parameters);
-        extensions = new Extensions(tree, parameters);
+        lateMoves = parameters.reductions;
+        histories = tree.histories;
         updates = new HistoryUpdates(tree, parameters);
     }
 
@@ -46,7 +58,7 @@ final class AlphaBeta {
 
     /** Prepares the root for an iteration of this depth. */
     void startIteration(int depth) {
-        extensions.startIteration(depth);
+        maxExtendedPly = parameters.extensionDepthFactor * depth;
         tree.startIteration();
         StackEntry root = tree.stack(0);
         root.generator.prepare();
@@ -62,8 +74,9 @@ final class AlphaBeta {
         StackEntry root = tree.stack(0);
         boolean quiet = !position.isTactical(move);
         boolean check = root.checks.givesCheck(move);
-        int newDepth = depth - 1 + (check ? extensions.ofCheck(move, number, 0) : 0);
-        int reduction = quiet && !check ? reductions.ofRootMove(number, depth) : 0;
+        int newDepth = depth - 1 + (check && isCheckExtended(move, number, 0) ? 1 : 0);
+        boolean late = depth >= parameters.lmrDepth && number >= parameters.lmrFirstMovePv;
+        int reduction = late && quiet && !check ? lateMoves.plies(depth, number) - parameters.lmrRoot : 0;
         tree.enter(root, move, quiet);
         int score = number == 1
                 ? -search(-beta, -alpha, newDepth, 1, NodeKind.PV)
@@ -156,7 +169,12 @@ final class AlphaBeta {
 
             // Step 10. Null move pruning: if even a pass reaches beta, a real move would, too (in chess with a ply less
             // than in crazyhouse: +23 ± 13; with two plies less: +12 ± 11).
-            if (nullMoves.mayTry(node, beta, depth)) {
+            if (depth >= parameters.nullMoveDepth
+                    && eval >= beta
+                    && !Score.isMate(beta) // a pass does not prove that a side escapes mate
+                    && tree.pieceToBefore(ply, 1) != 0 // never two null moves in a row
+                    && nullMoves.hasPieces() // zugzwang is frequent without
+                    && !tree.isBareKingAgainstPawns(position.sideToMove() ^ 1)) { // and in these endings of chess
                 int score = searchNullMove(node, beta, depth, kind, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -185,29 +203,30 @@ final class AlphaBeta {
         boolean reduced = unknown && depth >= parameters.iirDepth && kind != NodeKind.ALL;
 
         // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
-        // well below its score, it is extended; if they reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20
-        // 000 nodes per move, +100 ± 46 with 30 000).
+        // well below its score, it is extended, and less deeply searched if it reaches beta as others nearly do; if
+        // they
+        // reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20 000 nodes per move, +100 ± 46 with 30 000).
         int extension = 0;
-        if (extensions.mayBeSingular(hit, hashMove, depth, ply)) {
+        if (depth >= parameters.singularDepth
+                && ply < maxExtendedPly
+                && hashMove != Move.NONE
+                && Tree.isLowerBound(hit, depth - SINGULAR_TABLE_PLIES, ply)) { // its score is reliable
             int hashScore = TranspositionTable.score(hit, ply);
-            int bound = extensions.singularBound(hashScore, depth);
-            int others = searchMoves(
-                    node,
-                    bound - 1,
-                    bound,
-                    extensions.singularDepth(depth),
-                    kind.withNullWindow(),
-                    Move.NONE,
-                    0,
-                    hashMove);
+            int bound = hashScore - parameters.singularMargin * depth;
+            NodeKind narrow = kind.withNullWindow();
+            int others = searchMoves(node, bound - 1, bound, (depth - 1) / 2, narrow, Move.NONE, 0, hashMove);
             node.lineLength = 0;
             if (tree.control.isStopped()) {
                 return Score.DRAW;
             }
-            if (others >= bound && bound >= beta && kind != NodeKind.PV) {
+            if (others < bound) {
+                boolean far = kind != NodeKind.PV && others < bound - parameters.singularDoubleMargin;
+                extension = far ? 2 : 1;
+            } else if (bound >= beta && kind != NodeKind.PV) {
                 return bound;
+            } else if (hashScore >= beta) {
+                extension = -1;
             }
-            extension = extensions.ofSingular(others, bound, hashScore, beta, kind);
         }
 
         return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, kind, hashMove, extension, Move.NONE);
@@ -238,7 +257,7 @@ final class AlphaBeta {
     /** Returns the score after a null move if it reaches beta, else {@link Score#NONE}. */
     private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind, int hashMove) {
         int reduction = nullMoves.reduction(node, beta, depth);
-        boolean verified = nullMoves.mustVerify(depth);
+        boolean verified = depth >= NULL_MOVE_VERIFICATION_DEPTH && nullMoves.isZugzwangLikely();
         if (verified && depth <= reduction) {
             return Score.NONE; // too shallow to verify
         }
@@ -277,8 +296,8 @@ final class AlphaBeta {
         int first = hashMove != Move.NONE && position.isTactical(hashMove) ? hashMove : Move.NONE;
         node.picker.startQuiescence(first, false);
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
-            if (!tree.exchange.isAtLeast(move, goal - node.staticEval)) {
-                continue;
+            if (!exchange.isAtLeast(move, goal - node.staticEval)) {
+                continue; // it does not win enough
             }
             tree.enter(node, move, false);
             int score = -quiescence.search(-goal, -goal + 1, ply + 1, 0);
@@ -320,7 +339,11 @@ final class AlphaBeta {
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
         int number = 0;
-        boolean isPrunable = pruning.mayPrune(node);
+        boolean inCheck = node.generator.inCheck();
+        // Evasions are few without drops, and a bare king may be in zugzwang and have a single move that holds.
+        boolean isPrunable = (tree.hasDrops || !inCheck) && !tree.isBareKingAgainstPawns(position.sideToMove());
+        int moveCountFactor = node.improving ? parameters.moveCountFactorImproving : parameters.moveCountFactor;
+        int maxMoves = (parameters.moveCountBase + depth * depth) * moveCountFactor / 8;
         startMoves(node, hashMove);
 
         while (true) {
@@ -328,14 +351,18 @@ final class AlphaBeta {
             // except checks (keeping those, and sending late moves of the last ply to step 1: crazyhouse +90 ± 38,
             // chess +58 ± 36).
             boolean mayPrune = isPrunable && best > -Score.MATE_BOUND;
-            if (mayPrune && pruning.areQuietsHopeless(node, number + 1, depth, alpha)) {
-                node.picker.keepOnlyChecks();
+            if (mayPrune && !inCheck) {
+                int left = pliesLeft(depth, number + 1);
+                boolean late = depth <= parameters.moveCountDepth && number >= maxMoves;
+                boolean futile = left <= parameters.futilityDepth
+                        && node.staticEval + parameters.futilityBase + parameters.futilityMargin * left <= alpha;
+                if (late || futile) {
+                    node.picker.keepOnlyChecks();
+                }
             }
 
             // Step 16. Move ordering: the picker returns the likely best of the moves that are left (with captures that
-            // give check early: crazyhouse +15 ± 13). History pruning leaves out the quiet moves after one that has
-            // failed too often, futility pruning captures that win too little (chess only: +9 ± 13), and static
-            // exchange losses of material.
+            // give check early: crazyhouse +15 ± 13).
             int move = node.picker.next();
             if (move == Move.NONE) {
                 break;
@@ -347,12 +374,30 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
             if (mayPrune) {
-                if (quiet && !check && pruning.hasFailed(node, move, depth)) {
+                // History pruning: a quiet move that has failed too often, and those after it, which are no better.
+                if (quiet
+                        && !check
+                        && !inCheck
+                        && depth <= parameters.historyPruningDepth
+                        && histories.quiet(position, move, node.context) < -parameters.historyPruningMargin * depth) {
                     node.picker.keepOnlyChecks();
                     continue;
                 }
-                boolean futile = !quiet && !check && pruning.isFutileCapture(node, move, depth, alpha);
-                if (futile || pruning.losesMaterial(move, number, quiet, check, depth)) {
+                // Futility pruning of captures that win too little to reach alpha (chess only: +9 ± 13).
+                if (!quiet
+                        && !check
+                        && !inCheck
+                        && depth <= parameters.futilityDepth
+                        && Move.promotionKind(move) == 0
+                        && !Score.isMate(alpha)
+                        && node.staticEval + exchange.captured(move) + parameters.futilityCaptureMargin * (depth + 1)
+                                <= alpha) {
+                    continue;
+                }
+                // Static exchange: a loss of more material than the plies left are likely to win back.
+                if (depth <= parameters.exchangeDepth
+                        && (quiet || !check)
+                        && !exchange.isAtLeast(move, -maxLoss(quiet, depth, number))) {
                     continue;
                 }
             }
@@ -360,21 +405,23 @@ final class AlphaBeta {
             // Step 17. Extensions: of the hash move by the result of step 14, of other moves if they give check
             // (crazyhouse without it -55 ± 33 in 400 games at 8 000 nodes).
             int extension = number == 1 ? hashExtension : 0;
-            if (extension == 0 && check) {
-                extension = extensions.ofCheck(move, number, ply);
+            if (extension == 0 && check && isCheckExtended(move, number, ply)) {
+                extension = 1;
             }
             int newDepth = depth - 1 + extension;
 
             // Step 18. Late-move reductions of quiet moves (a ply less for forks and supported drops near the king:
             // crazyhouse +34 ± 31), in chess also of captures that lose material (+15 ± 13), and of others where a
             // cutoff is expected (+9 ± 11).
+            boolean late = depth >= parameters.lmrDepth
+                    && number >= (quiet && kind == NodeKind.PV ? parameters.lmrFirstMovePv : parameters.lmrFirstMove);
             int reduction = 0;
-            if (quiet) {
-                reduction = reductions.of(node, move, number, check, depth, kind);
-            } else if (!check) {
-                reduction = node.picker.isLosingCapture()
-                        ? reductions.ofLosingCapture(number, depth)
-                        : reductions.ofGoodCapture(number, depth, kind);
+            if (late && quiet) {
+                reduction = reductions.ofQuiet(node, move, number, check, depth, kind);
+            } else if (late && !check && node.picker.isLosingCapture()) {
+                reduction = lateMoves.plies(depth, number) - parameters.lmrLosingCapture;
+            } else if (late && !check && kind == NodeKind.CUT && depth > parameters.lmrDepth) {
+                reduction = parameters.lmrCutNodeCapture;
             }
 
             // Step 19. Principal variation search: the first move with the full window, later ones with a null window
@@ -390,19 +437,17 @@ final class AlphaBeta {
 
             // Step 20. A better move raises alpha, and one that reaches beta ends the node; the histories learn from
             // it.
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    bestMove = move;
-                    if (kind == NodeKind.PV) {
-                        node.extendLine(move, tree.stack(ply + 1));
-                    }
-                    if (score >= beta) {
-                        node.cutoffs++;
-                        updates.rewardCutoff(node, move, quiet, depth, beta);
-                        break;
-                    }
-                    alpha = score;
+            best = Math.max(best, score);
+            if (score > alpha) {
+                alpha = score;
+                bestMove = move;
+                if (kind == NodeKind.PV) {
+                    node.extendLine(move, tree.stack(ply + 1));
+                }
+                if (score >= beta) {
+                    node.cutoffs++;
+                    updates.rewardCutoff(node, move, quiet, depth, beta);
+                    break;
                 }
             }
             (quiet ? node.quietsTried : node.capturesTried).add(move);
@@ -413,7 +458,7 @@ final class AlphaBeta {
             return number == 0 ? lowerBound : best;
         }
         if (number == 0) {
-            return node.generator.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+            return inCheck ? Score.matedIn(ply) : Score.DRAW;
         }
         if (best <= lowerBound) {
             updates.rewardLastMove(node, depth);
@@ -451,7 +496,7 @@ final class AlphaBeta {
         node.reduction = 0;
         int again = newDepth;
         if (score > alpha && reduced < newDepth) {
-            again += extensions.ofSecondSearch(score, best, ply);
+            again += extensionOfSecondSearch(score, best, ply);
             if (again > reduced) {
                 score = -search(-alpha - 1, -alpha, again, ply + 1, kind.ofLateChild());
             }
@@ -460,5 +505,43 @@ final class AlphaBeta {
             score = -search(-beta, -alpha, again, ply + 1, NodeKind.PV);
         }
         return score;
+    }
+
+    /**
+     * Returns the plies by which a move whose score in a reduced search was above alpha is searched more deeply.
+     *
+     * @param best the best score of the moves before it
+     */
+    int extensionOfSecondSearch(int score, int best, int ply) {
+        if (score < best + parameters.lmrShallowerMargin) {
+            return -1;
+        }
+        return score > best + parameters.lmrDeeperMargin && ply < maxExtendedPly ? 1 : 0;
+    }
+
+    /**
+     * Returns whether a move that gives check is extended: if it is among the first of its node, not too far from the
+     * root, and loses no material.
+     *
+     * @param number its number in the node, from 1
+     */
+    boolean isCheckExtended(int move, int number, int ply) {
+        return ply < maxExtendedPly
+                && number <= parameters.checkExtensionMoves
+                && exchange.isAtLeast(move, parameters.checkExtensionExchange);
+    }
+
+    /** Returns the plies left after the late-move reduction of the move with a number. */
+    private int pliesLeft(int depth, int number) {
+        return Math.max(0, depth - lateMoves.plies(depth, number));
+    }
+
+    /** Returns the centipawns that a move may lose by static exchange. */
+    private int maxLoss(boolean quiet, int depth, int number) {
+        if (!quiet) {
+            return parameters.exchangeCaptureMargin * depth;
+        }
+        int left = pliesLeft(depth, number);
+        return parameters.exchangeQuietMargin * left * left;
     }
 }

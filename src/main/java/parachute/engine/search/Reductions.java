@@ -26,38 +26,13 @@ final class Reductions {
     }
 
     /**
-     * Returns the plies for a quiet move of the root that does not give check. Histories do not apply to this very
-     * position.
-     */
-    int ofRootMove(int number, int depth) {
-        boolean late = depth >= parameters.lmrDepth && number >= parameters.lmrFirstMovePv;
-        return late ? table.plies(depth, number) - parameters.lmrRoot : 0;
-    }
-
-    /** Returns the plies for a capture that loses material and gives no check. */
-    int ofLosingCapture(int number, int depth) {
-        boolean late = depth >= parameters.lmrDepth && number >= parameters.lmrFirstMove;
-        return late ? table.plies(depth, number) - parameters.lmrLosingCapture : 0;
-    }
-
-    /** Returns the plies for a capture or promotion that loses no material and gives no check. */
-    int ofGoodCapture(int number, int depth, NodeKind kind) {
-        boolean late = depth > parameters.lmrDepth && number >= parameters.lmrFirstMove;
-        return late && kind == NodeKind.CUT ? parameters.lmrCutNodeCapture : 0;
-    }
-
-    /**
-     * Returns the plies by which a quiet move of a node is searched less deeply at first.
+     * Returns the plies by which a late quiet move of a node is searched less deeply at first.
      *
      * @param number its number in the node, from 1
      * @param check whether it gives check
      */
-    int of(StackEntry node, int move, int number, boolean check, int depth, NodeKind kind) {
-        boolean pv = kind == NodeKind.PV;
-        if (depth < parameters.lmrDepth || number < (pv ? parameters.lmrFirstMovePv : parameters.lmrFirstMove)) {
-            return 0;
-        }
-        int reduction = pv ? -parameters.lmrPv : 0;
+    int ofQuiet(StackEntry node, int move, int number, boolean check, int depth, NodeKind kind) {
+        int reduction = kind == NodeKind.PV ? -parameters.lmrPv : 0;
         reduction += node.improving ? 0 : parameters.lmrNotImproving;
         reduction += kind == NodeKind.CUT ? ofCutNode(node) : 0;
         reduction += node.hashMoveTactical ? parameters.lmrTacticalHashMove : 0;

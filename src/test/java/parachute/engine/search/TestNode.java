@@ -38,7 +38,7 @@ final class TestNode {
     final StackEntry entry;
     final SearchParameters parameters;
 
-    private final AlphaBeta alphaBeta;
+    final AlphaBeta alphaBeta;
     private final Quiescence quiescence;
     private final List<String> evaluated = new ArrayList<>();
 
