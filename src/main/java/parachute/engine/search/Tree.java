@@ -3,6 +3,8 @@ package parachute.engine.search;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.endings.FiftyMoveRule;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.MateResult;
 import parachute.engine.variant.PieceValues;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Move;
@@ -33,10 +35,13 @@ final class Tree {
     private final EvaluationCache evaluator;
     private final ThreadMemory memory;
     private final NodeCounter counter;
-    private final MateProbe mateProbe;
+    private final MateSolver mateSolver;
     private final @Nullable StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
     private final boolean hasFiftyMoveRule;
     private int selectiveDepth;
+
+    /** Nodes spent on mates in the tree. */
+    private long mateNodes;
 
     /** Only written: without it the compiler would remove the loads in {@link #enter}. */
     @SuppressWarnings("UnusedVariable")
@@ -64,7 +69,7 @@ final class Tree {
         control = context.control();
         histories = memory.histories();
         corrections = memory.corrections();
-        mateProbe = new MateProbe(position, memory.checksSolver(), parameters);
+        mateSolver = memory.checksSolver();
         PieceValues values = VariantProfile.of(position.variant()).pieceValues();
         exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
         hasDrops = position.variant().hasDrops();
@@ -176,17 +181,25 @@ final class Tree {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
-    /** Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none. */
+    /**
+     * Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none. A
+     * share of all nodes is spent on it close to the root, so that no move walks into a mate that a full-width search
+     * would find late. A position of the solver costs about the time of any other node, and counts as one.
+     */
     int probeMate(StackEntry node, int depth) {
-        if (!mateProbe.isDue(node.ply, depth, counter.nodes())) {
+        if (node.ply > parameters.mateTreePly
+                || depth < parameters.mateTreeDepth
+                || mateNodes >= counter.nodes() / parameters.mateTreeShare) {
             return Score.NONE;
         }
-        boolean proved = mateProbe.probe(counter.untilCheck());
-        counter.count(mateProbe.nodes());
-        if (!proved) {
+        long budget = Math.min(parameters.mateTreeNodes, counter.untilCheck());
+        MateResult result = mateSolver.mates(position, parameters.mateMoves, budget);
+        mateNodes += result.nodes();
+        counter.count(result.nodes());
+        if (!result.isProved()) {
             return Score.NONE;
         }
-        List<Integer> line = mateProbe.line();
+        List<Integer> line = result.line();
         if (isDrawnOnTheWay(line, node.ply)) {
             return Score.NONE;
         }

@@ -52,7 +52,7 @@ class SearchMatesTest {
 
         Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
             SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
-            counter = new NodeCounter(context.control(), nodes -> 100);
+            counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
             EvaluationCache evaluator = memory.evaluator(Evaluation.DEFAULT, position.variant());
             Tree tree = new Tree(context, position, evaluator, memory, counter);
             mates = new RootMates(context, tree, counter, memory);

@@ -108,16 +108,12 @@ class SearchTest {
         Position position = Fen.parse(MIDDLEGAME.replaceAll(variant.hasDrops() ? "~" : "\\[.*]", ""), variant);
         String fen = Fen.format(position);
         long key = position.key();
-        SearchContext context = TestTrees.context(SearchLimits.builder().build(), SearchParameters.of(variant));
-        NodeCounter counter = new NodeCounter(context.control(), visited -> {
-            if (visited >= nodes) {
-                context.control().stop();
-            }
-            return nodes - visited;
-        });
+        SearchContext context =
+                TestTrees.context(SearchLimits.builder().nodes(nodes).build(), SearchParameters.of(variant));
+        NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         ThreadMemory memory = new ThreadMemory(1_000);
         Tree tree = new Tree(context, position, memory.evaluator(Evaluation.DEFAULT, variant), memory, counter);
-        RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
+        RootSearch root = new RootSearch(context, tree, new RootReports(context, counter, tree, SearchListener.SILENT));
         for (int iteration = 1; iteration <= 6; iteration++) {
             root.search(iteration);
             assertEquals(fen, Fen.format(position));

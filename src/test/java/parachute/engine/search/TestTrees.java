@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import java.util.concurrent.atomic.AtomicLongArray;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
@@ -21,7 +22,7 @@ final class TestTrees {
     /** Returns a tree with a cache of evaluations. */
     static Tree of(Position position, SearchParameters parameters, EvaluationCache evaluator) {
         SearchContext context = context(SearchLimits.builder().build(), parameters);
-        NodeCounter counter = new NodeCounter(context.control(), nodes -> Long.MAX_VALUE);
+        NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
     }
 
@@ -34,8 +35,7 @@ final class TestTrees {
                 time,
                 new SearchControl(limits, time, System.nanoTime()),
                 new TranspositionTable(1),
-                new NodeCounts(1),
-                new SearchProgress(),
+                new AtomicLongArray(2),
                 SearchListener.SILENT);
     }
 }
