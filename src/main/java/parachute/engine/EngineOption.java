@@ -22,7 +22,7 @@ public enum EngineOption {
     /** Number of best lines. */
     MULTI_PV("MultiPV", "MultiPV", "number of lines shown"),
     /** The time lost in sending a move. */
-    MOVE_OVERHEAD("Move Overhead", "MoveOverhead", "milliseconds subtracted from every time limit for lag"),
+    MOVE_OVERHEAD("Move Overhead", "MoveOverhead", "milliseconds that a move loses by lag"),
     /** The file of a network. */
     EVAL_FILE("EvalFile", "EvalFile", "a network to use instead of the built-in one"),
     /** Whether the book is used. */

@@ -114,7 +114,7 @@ final class MainWorker {
         if (isMateFound()) {
             return true;
         }
-        boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;
+        boolean timed = limits.time().hasClock() || limits.time().hasMove();
         if (!timed) {
             return false;
         }

@@ -55,7 +55,7 @@ public final class Search {
      * @param memory kept from search to search; it determines the number of threads
      * @param evaluators creates an evaluator for each thread, unless the thread has one from an equal function
      * @param parameters the tunable parameters
-     * @param overhead milliseconds subtracted from every time limit
+     * @param overhead milliseconds lost in sending a move, see {@link TimeManager}
      * @param startNanos when the clock started, by {@link System#nanoTime}: preparation since then counts
      */
     public Search(
@@ -70,7 +70,7 @@ public final class Search {
         this.root = root;
         this.memory = memory;
         this.evaluators = evaluators;
-        TimeManager time = new TimeManager(limits, overhead, parameters);
+        TimeManager time = new TimeManager(limits.time(), overhead, parameters);
         SearchControl control = new SearchControl(limits, time, startNanos);
         AtomicLongArray nodes = new AtomicLongArray(memory.threads());
         context = new SearchContext(limits, parameters, time, control, memory.table(), nodes, listener);

@@ -56,7 +56,10 @@ public final class LimitedSearch implements SearchListener {
             RandomGenerator random) {
         this.variant = variant;
         int candidates = Math.min(handicap.candidates(), moves.size());
-        limits = wanted.narrowed(MAX_NODES, handicap.nodes(), candidates, moves);
+        limits = wanted.withNodes(Math.min(wanted.nodes(), MAX_NODES))
+                .withSoftNodes(Math.min(wanted.softNodes(), handicap.nodes()))
+                .withMultiPv(candidates)
+                .withRootMoves(moves);
         shownLines = wanted.multiPv();
         this.listener = listener;
         this.handicap = handicap;

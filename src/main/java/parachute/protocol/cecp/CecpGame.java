@@ -170,10 +170,7 @@ final class CecpGame {
     }
 
     private SearchLimits limitsAt(int ply) {
-        return time.limits(ply)
-                .multiPv(engine.multiPv())
-                .rootMoves(analysis.rootMoves())
-                .build();
+        return time.limits(ply).withMultiPv(engine.multiPv()).withRootMoves(analysis.rootMoves());
     }
 
     /** Handles a search that has ended by itself. */

@@ -40,7 +40,7 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
 
     /** Creates a scorer with a number of nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {
-        this(SearchLimits.builder().nodes(nodes).build(), evaluation);
+        this(SearchLimits.NONE.withNodes(nodes), evaluation);
     }
 
     /**

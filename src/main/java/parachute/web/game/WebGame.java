@@ -294,7 +294,7 @@ public final class WebGame {
             checkGoesOn();
             checkPersonIsToMove();
             seen = version;
-            SearchLimits limits = SearchLimits.builder().moveTime(milliseconds).build();
+            SearchLimits limits = SearchLimits.NONE.withMoveTime(milliseconds);
             opinion = services.engines().choose(line.position(), limit -> limit.setLevel(Level.FULL), limits);
         }
         SearchResult found;
@@ -518,14 +518,13 @@ public final class WebGame {
     }
 
     private SearchLimits engineLimits() {
-        SearchLimits.Builder limits = SearchLimits.builder();
         if (clock.isEmpty()) {
-            return limits.moveTime(MOVE_TIME).build();
+            return SearchLimits.NONE.withMoveTime(MOVE_TIME);
         }
         ChessClock clocks = clock.get();
-        return limits.moveTime(MAX_MOVE_TIME)
-                .clock(clocks.left(turn()), clocks.setting().incrementMillis(), 0)
-                .build();
+        return SearchLimits.NONE
+                .withMoveTime(MAX_MOVE_TIME)
+                .withClock(clocks.left(turn()), clocks.setting().incrementMillis(), 0);
     }
 
     private synchronized void chosen(

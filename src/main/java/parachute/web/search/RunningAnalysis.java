@@ -72,8 +72,7 @@ final class RunningAnalysis extends RunningWork {
     private synchronized Optional<Search> begin(SearchMemory memory) {
         if (!isClosed()) {
             memory.clear();
-            SearchLimits limits =
-                    SearchLimits.builder().infinite(true).multiPv(lines).build();
+            SearchLimits limits = SearchLimits.NONE.withInfinite().withMultiPv(lines);
             search =
                     Optional.of(new Search(line.position().copy(), limits, new Lines(), memory, Evaluation.DEFAULT, 0));
         }

@@ -9,7 +9,7 @@ import parachute.rules.board.Variant;
 
 class NodeCounterTest {
     private static SearchContext context(long nodes) {
-        return TestTrees.context(SearchLimits.builder().nodes(nodes).build(), SearchParameters.of(Variant.CHESS));
+        return TestTrees.context(SearchLimits.NONE.withNodes(nodes), SearchParameters.of(Variant.CHESS));
     }
 
     @Test

@@ -53,8 +53,7 @@ class SearchParametersTest {
     @MethodSource("parachute.engine.search.SearchParameters#list")
     void theSearchWorksAtBothEndsOfEveryRange(SearchParameter parameter) {
         Position position = Position.start(Variant.CRAZYHOUSE);
-        SearchLimits limits =
-                SearchLimits.builder().nodes(2_000).clock(6_000_000, 1_000, 0).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(2_000).withClock(6_000_000, 1_000, 0);
         for (int value : new int[] {parameter.min(), parameter.max()}) {
             SearchParameters parameters =
                     SearchParameters.of(Variant.CRAZYHOUSE).with(parameter.name(), value);
@@ -146,7 +145,7 @@ class SearchParametersTest {
     @Test
     void otherParametersGiveAnotherSearch() {
         Position position = Position.start(Variant.CHESS);
-        SearchLimits limits = SearchLimits.builder().depth(7).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(7);
         long nodes = nodes(position, limits, CHESS);
         assertNotEquals(nodes, nodes(position, limits, CHESS.with("LMR_BASE", 100)));
         assertEquals(nodes, nodes(position, limits, SearchParameters.of(CHESS.toArray())));

@@ -21,14 +21,14 @@ final class TestTrees {
 
     /** Returns a tree with a cache of evaluations. */
     static Tree of(Position position, SearchParameters parameters, EvaluationCache evaluator) {
-        SearchContext context = context(SearchLimits.builder().build(), parameters);
+        SearchContext context = context(SearchLimits.NONE, parameters);
         NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
     }
 
     /** Returns the context of a search with some limits. */
     static SearchContext context(SearchLimits limits, SearchParameters parameters) {
-        TimeManager time = new TimeManager(limits, 0, parameters);
+        TimeManager time = new TimeManager(limits.time(), 0, parameters);
         return new SearchContext(
                 limits,
                 parameters,

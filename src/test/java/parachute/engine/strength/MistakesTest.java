@@ -19,9 +19,8 @@ import parachute.rules.movegen.RandomPlies;
 
 /** The size of weaker players' mistakes, as judged by the engine itself. */
 class MistakesTest {
-    private static final SearchLimits PLAYING = SearchLimits.builder().build();
-    private static final SearchLimits JUDGING =
-            SearchLimits.builder().nodes(1_000).build();
+    private static final SearchLimits PLAYING = SearchLimits.NONE;
+    private static final SearchLimits JUDGING = SearchLimits.NONE.withNodes(1_000);
 
     private static final int POSITIONS = 60;
 
