@@ -39,7 +39,7 @@ final class PuzzlesCommand extends PrintingCommand {
     private static final int CHECK_NODES = 1_000_000;
 
     /** How games are searched. */
-    static final class Search {
+    static final class PuzzleSearchOptions {
         @Mixin
         private final VariantOption variant = new VariantOption();
 
@@ -126,7 +126,7 @@ final class PuzzlesCommand extends PrintingCommand {
                             required = true,
                             description = "Write the puzzles to FILE, in lichess' columns.")
                     Path out,
-            @Mixin Search search,
+            @Mixin PuzzleSearchOptions search,
             @Mixin Exports exports)
             throws IOException, InterruptedException {
         search.cluster.check();

@@ -309,7 +309,7 @@ final class AlphaBeta {
                 return Score.DRAW;
             }
             if (score >= goal) {
-                tree.table.store(position.key(), move, score, ply, node.storedEval, depth - PROBCUT_PLIES, Bound.LOWER);
+                tree.store(node, move, score, depth - PROBCUT_PLIES, Bound.LOWER);
                 return score;
             }
         }
@@ -466,7 +466,7 @@ final class AlphaBeta {
         boolean exact = bestMove != Move.NONE && kind == NodeKind.PV;
         Bound bound = best >= beta ? Bound.LOWER : exact ? Bound.EXACT : Bound.UPPER;
         tree.learnCorrection(node, best, bestMove, bound, depth);
-        tree.table.store(position.key(), bestMove, best, ply, node.storedEval, depth, bound);
+        tree.store(node, bestMove, best, depth, bound);
         return best;
     }
 

@@ -141,7 +141,7 @@ final class Quiescence {
         boolean all = withDrops || node.generator.inCheck() || !hasDrops();
         int depth = all ? 0 : TranspositionTable.WITHOUT_CHECKS;
         Bound bound = best >= beta ? Bound.LOWER : Bound.UPPER;
-        tree.table.store(position.key(), bestMove, best, node.ply, node.storedEval, depth, bound);
+        tree.store(node, bestMove, best, depth, bound);
         return best;
     }
 }

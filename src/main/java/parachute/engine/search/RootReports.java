@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import java.util.ArrayList;
 import java.util.List;
 import parachute.rules.board.Move;
 
@@ -75,7 +76,7 @@ final class RootReports {
         if (counter.nodes() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
             counter.publish();
             rankedNodes = -1;
-            report(iteration, 1, score, bound, move);
+            listener.onLines(List.of(line(iteration, 1, score, bound, move)));
         }
     }
 
@@ -88,10 +89,11 @@ final class RootReports {
     void onRanks(int iteration, List<RootMove> ranks) {
         counter.publish();
         rankedNodes = counter.total();
-        for (int i = 0; i < ranks.size(); i++) {
-            RootMove move = ranks.get(i);
-            report(iteration, i + 1, move.score, Bound.EXACT, move);
+        List<SearchLine> lines = new ArrayList<>();
+        for (RootMove move : ranks) {
+            lines.add(line(iteration, lines.size() + 1, move.score, Bound.EXACT, move));
         }
+        listener.onLines(lines);
     }
 
     /**
@@ -107,17 +109,19 @@ final class RootReports {
         }
         RootMove first = ranks.get(0);
         int score = first.lastScore();
-        report(Math.max(1, first.lineDepth()), 1, score, first.knownBound(), first);
+        List<SearchLine> lines = new ArrayList<>();
+        lines.add(line(Math.max(1, first.lineDepth()), 1, score, first.knownBound(), first));
         for (int i = 1; i < ranks.size() && ranks.get(i).isKnown(); i++) {
             RootMove move = ranks.get(i);
             Bound bound = move.knownScore() > score ? Bound.UPPER : move.knownBound();
             score = Math.min(score, move.knownScore());
-            report(move.lineDepth(), i + 1, score, bound, move);
+            lines.add(line(move.lineDepth(), i + 1, score, bound, move));
         }
+        listener.onLines(lines);
     }
 
-    private void report(int iteration, int rank, int score, Bound bound, RootMove move) {
-        listener.onLine(new SearchLine(
+    private SearchLine line(int iteration, int rank, int score, Bound bound, RootMove move) {
+        return new SearchLine(
                 iteration,
                 Math.max(iteration, tree.selectiveDepth()),
                 rank,
@@ -126,6 +130,6 @@ final class RootReports {
                 counter.total(),
                 context.control().elapsed(),
                 context.table().permille(),
-                move.line()));
+                move.line());
     }
 }

@@ -79,7 +79,7 @@ public final class Search {
 
     /** Searches until a limit is reached or {@link #stop} is called. */
     public SearchResult run() {
-        memory.nextSearch(context.parameters());
+        memory.nextSearch();
         boolean complete = false;
         try {
             search();

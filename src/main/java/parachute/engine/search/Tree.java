@@ -205,7 +205,8 @@ final class Tree {
         }
         int score = Score.mateIn(node.ply + line.size());
         node.setLine(line);
-        table.store(position.key(), line.getFirst(), score, node.ply, Score.NONE, depth, Bound.LOWER);
+        node.storedEval = Score.NONE; // not known yet
+        store(node, line.getFirst(), score, depth, Bound.LOWER);
         return score;
     }
 
@@ -241,6 +242,11 @@ final class Tree {
      */
     private boolean isNearMoveCountDraw() {
         return hasFiftyMoveRule && position.halfmoveClock() >= parameters.tableHalfmoveClock;
+    }
+
+    /** Stores the result of a search of a node, with its evaluation. */
+    void store(StackEntry node, int move, int score, int depth, Bound bound) {
+        table.store(position.key(), move, score, node.ply, node.storedEval, depth, bound, parameters);
     }
 
     /** Returns the legal move of a table entry, or {@code Move.NONE}. */

@@ -174,7 +174,7 @@ final class CecpGame {
     }
 
     /** Handles a search that has ended by itself. */
-    void searchEnded(Event.SearchEnded event) {
+    void searchEnded(CecpEvent.SearchEnded event) {
         Activity ended = search.activity();
         search.ended(event).ifPresent(end -> {
             switch (ended) {

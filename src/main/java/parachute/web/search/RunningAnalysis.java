@@ -17,8 +17,7 @@ import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
-import parachute.engine.search.WinDrawLoss;
-import parachute.engine.search.WinDrawLossModel;
+import parachute.engine.variant.WinDrawLoss;
 import parachute.web.json.GameLine;
 
 /** An unlimited search, which reports its best lines. */
@@ -108,7 +107,7 @@ final class RunningAnalysis extends RunningWork {
         } else {
             json.put("cp", found.score());
         }
-        WinDrawLoss chances = WinDrawLossModel.chances(line.name().variant(), found.score());
+        WinDrawLoss chances = Score.chances(line.name().variant(), found.score());
         json.put("chances", chances);
         json.put("pv", line.written(found.moves()));
         return json;

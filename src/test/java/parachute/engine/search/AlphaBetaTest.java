@@ -93,7 +93,8 @@ class AlphaBetaTest {
         @CsvSource({"b1b7, 0, true", "b1b7, 1, false", "g1f1, 0, true", "b1b8, 1, false"})
         void aQuietHashMoveIsSearchedUnlessTheRuleDisregardsIt(String move, int disregarded, boolean searched) {
             TestNode node = TestNode.chess(ROOK_UP, RULE + ",REVERSE_FUTILITY_QUIET_HASH_MOVE=" + disregarded);
-            node.tree.table.store(node.position.key(), CoordinateMove.parse(move), 0, 1, 500, 0, Bound.LOWER);
+            node.tree.table.store(
+                    node.position.key(), CoordinateMove.parse(move), 0, 1, 500, 0, Bound.LOWER, node.parameters);
             node.search(400, 2, NodeKind.CUT);
             assertEquals(searched, node.nodes() > 1);
         }
@@ -101,7 +102,8 @@ class AlphaBetaTest {
         @Test
         void aCaptureAsHashMoveMakesNoDifference() {
             TestNode node = TestNode.chess("6k1/1p3pp1/7p/8/8/8/5PPP/1R4K1 w - - 0 1", RULE);
-            node.tree.table.store(node.position.key(), CoordinateMove.parse("b1b7"), 0, 1, 400, 0, Bound.LOWER);
+            node.tree.table.store(
+                    node.position.key(), CoordinateMove.parse("b1b7"), 0, 1, 400, 0, Bound.LOWER, node.parameters);
             node.search(300, 2, NodeKind.CUT);
             assertEquals(1, node.nodes());
         }

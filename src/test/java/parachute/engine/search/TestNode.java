@@ -130,6 +130,6 @@ final class TestNode {
     /** Stores an entry of this position in the transposition table; the move may be empty. */
     void store(String move, int score, int depth, Bound bound) {
         int best = move.isEmpty() ? 0 : CoordinateMove.parse(move);
-        tree.table.store(position.key(), best, score, PLY, Score.NONE, depth, bound);
+        tree.table.store(position.key(), best, score, PLY, Score.NONE, depth, bound, parameters);
     }
 }

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.Engine;
+import parachute.engine.search.Score;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomPlies;
@@ -71,7 +71,7 @@ class MistakesTest {
         judge.play(move);
         judge.clearHash();
         return 1
-                - WinDrawLossModel.chances(
+                - Score.chances(
                                 position.variant(),
                                 judge.think(JUDGING).result().score())
                         .points();
