@@ -125,9 +125,13 @@ final class AlphaBeta {
         }
 
         // Step 5. Proof-number search for a mate by checks, close to the root (crazyhouse: +37 ± 43).
-        int mate = tree.probeMate(node, depth);
-        if (mate != Score.NONE && mate > alpha) {
-            return mate;
+        if (ply <= parameters.mateTreePly
+                && depth >= parameters.mateTreeDepth
+                && tree.hasNodesForMates()) { // a share of all nodes
+            int mate = tree.probeMate(node, depth);
+            if (mate != Score.NONE && mate > alpha) {
+                return mate;
+            }
         }
 
         // Step 6. Static evaluation, from which the histories learn, and its correction by the results of searches
@@ -152,8 +156,8 @@ final class AlphaBeta {
             // where the hash move is quiet (+12 ± 11).
             if (depth <= parameters.reverseFutilityDepth
                     && eval - parameters.reverseFutilityMargin * (node.improving ? depth - 1 : depth) >= beta
-                    && beta > -Score.MATE_BOUND
-                    && (parameters.reverseFutilityQuietHashMove == 1
+                    && beta > -Score.MATE_BOUND // an evaluation does not prove that a side escapes mate
+                    && (parameters.reverseFutilityQuietHashMove == 1 // in crazyhouse
                             || hashMove == Move.NONE
                             || position.isTactical(hashMove))) {
                 return eval;
@@ -183,7 +187,9 @@ final class AlphaBeta {
 
             // Step 11. ProbCut: a capture that scores well above beta in a much shallower search would reach beta.
             int goal = beta + parameters.probcutMargin;
-            if (depth >= parameters.probcutDepth && !Score.isMate(beta) && !isKnownBelow(goal, hit, depth, ply)) {
+            if (depth >= parameters.probcutDepth
+                    && !Score.isMate(beta)
+                    && !isKnownBelow(goal, hit, depth, ply)) { // by an earlier search like this one
                 int score = searchProbCut(node, goal, depth, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -203,14 +209,15 @@ final class AlphaBeta {
         boolean reduced = unknown && depth >= parameters.iirDepth && kind != NodeKind.ALL;
 
         // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
-        // well below its score, it is extended, and less deeply searched if it reaches beta as others nearly do; if
-        // they
-        // reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20 000 nodes per move, +100 ± 46 with 30 000).
+        // well below its score, it is extended; if they reach beta, the node is cut off; if they are close to a score
+        // that reaches beta, it is searched less deeply (crazyhouse: +44 ± 47 with 20 000 nodes per move, +100 ± 46
+        // with 30
+        // 000).
         int extension = 0;
         if (depth >= parameters.singularDepth
-                && ply < maxExtendedPly
+                && ply < maxExtendedPly // so that lines end
                 && hashMove != Move.NONE
-                && Tree.isLowerBound(hit, depth - SINGULAR_TABLE_PLIES, ply)) { // its score is reliable
+                && Tree.isLowerBound(hit, depth - SINGULAR_TABLE_PLIES, ply)) { // its score is known well enough
             int hashScore = TranspositionTable.score(hit, ply);
             int bound = hashScore - parameters.singularMargin * depth;
             NodeKind narrow = kind.withNullWindow();
@@ -351,9 +358,9 @@ final class AlphaBeta {
             // except checks (keeping those, and sending late moves of the last ply to step 1: crazyhouse +90 ± 38,
             // chess +58 ± 36).
             boolean mayPrune = isPrunable && best > -Score.MATE_BOUND;
-            if (mayPrune && !inCheck) {
-                int left = pliesLeft(depth, number + 1);
+            if (mayPrune && !inCheck) { // in check any move may be the only one
                 boolean late = depth <= parameters.moveCountDepth && number >= maxMoves;
+                int left = pliesLeft(depth, number + 1);
                 boolean futile = left <= parameters.futilityDepth
                         && node.staticEval + parameters.futilityBase + parameters.futilityMargin * left <= alpha;
                 if (late || futile) {
@@ -388,15 +395,15 @@ final class AlphaBeta {
                         && !check
                         && !inCheck
                         && depth <= parameters.futilityDepth
-                        && Move.promotionKind(move) == 0
-                        && !Score.isMate(alpha)
+                        && Move.promotionKind(move) == 0 // it wins more than what it captures
+                        && !Score.isMate(alpha) // it may mate sooner
                         && node.staticEval + exchange.captured(move) + parameters.futilityCaptureMargin * (depth + 1)
                                 <= alpha) {
                     continue;
                 }
                 // Static exchange: a loss of more material than the plies left are likely to win back.
                 if (depth <= parameters.exchangeDepth
-                        && (quiet || !check)
+                        && (quiet || !check) // a capture with check may be a sacrifice
                         && !exchange.isAtLeast(move, -maxLoss(quiet, depth, number))) {
                     continue;
                 }

@@ -181,17 +181,17 @@ final class Tree {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
+    /** Returns whether only a small share of all nodes has been spent on mates by checks. */
+    boolean hasNodesForMates() {
+        return mateNodes < counter.nodes() / parameters.mateTreeShare;
+    }
+
     /**
-     * Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none. A
-     * share of all nodes is spent on it close to the root, so that no move walks into a mate that a full-width search
-     * would find late. A position of the solver costs about the time of any other node, and counts as one.
+     * Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none, so
+     * that no move walks into a mate that a full-width search would find late. A position of the solver costs about the
+     * time of any other node, and counts as one.
      */
     int probeMate(StackEntry node, int depth) {
-        if (node.ply > parameters.mateTreePly
-                || depth < parameters.mateTreeDepth
-                || mateNodes >= counter.nodes() / parameters.mateTreeShare) {
-            return Score.NONE;
-        }
         long budget = Math.min(parameters.mateTreeNodes, counter.untilCheck());
         MateResult result = mateSolver.mates(position, parameters.mateMoves, budget);
         mateNodes += result.nodes();
