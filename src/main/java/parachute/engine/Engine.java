@@ -7,14 +7,20 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import parachute.engine.book.EngineBook;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
+import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchListener;
+import parachute.engine.search.SearchMemory;
+import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchResult;
 import parachute.engine.search.SearchStatus;
+import parachute.engine.search.TimeManager;
+import parachute.engine.strength.LimitedSearch;
 import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -35,11 +41,8 @@ public final class Engine implements AutoCloseable {
     /** Maximum number of search threads, if there is memory for them. */
     public static final int MAX_THREADS = 256;
 
-    /**
-     * Default milliseconds subtracted from every time limit for sending the move: ten times the usual delay of a busy
-     * machine's pipe and scheduler.
-     */
-    public static final int DEFAULT_MOVE_OVERHEAD = 30;
+    /** Default milliseconds lost in sending a move. */
+    public static final int DEFAULT_MOVE_OVERHEAD = TimeManager.DEFAULT_OVERHEAD;
 
     /**
      * How long front ends wait at the end of their input for a search that {@linkplain #endsByItself ends by itself}:
@@ -47,8 +50,11 @@ public final class Engine implements AutoCloseable {
      */
     public static final Duration INPUT_END_TIMEOUT = Duration.ofSeconds(10);
 
-    private final SearchFactory searches;
+    private final SearchResources resources = new SearchResources();
+    private final StrengthLimit strength;
     private final EngineBook book = new EngineBook();
+    private Evaluation evaluation = Evaluation.DEFAULT;
+    private int moveOverhead = DEFAULT_MOVE_OVERHEAD;
     private int multiPv = 1;
     private Position position = Position.start(Variant.DEFAULT);
     private Optional<RunningSearch> running = Optional.empty();
@@ -60,7 +66,7 @@ public final class Engine implements AutoCloseable {
 
     /** Creates an engine whose moves at a limited strength are drawn by these random numbers. */
     public Engine(RandomGenerator random) {
-        searches = new SearchFactory(new StrengthLimit(random));
+        strength = new StrengthLimit(random);
     }
 
     // ---- game -----------------------------------------------------------------------------------------------------
@@ -106,7 +112,7 @@ public final class Engine implements AutoCloseable {
      * also receives the warnings given so far.
      */
     public void setWarnings(Consumer<String> listener) {
-        searches.resources().setWarnings(listener);
+        resources.setWarnings(listener);
     }
 
     /**
@@ -116,7 +122,7 @@ public final class Engine implements AutoCloseable {
      */
     public void setHash(long megabytes) {
         abandon();
-        searches.resources().setHash(megabytes);
+        resources.setHash(megabytes);
     }
 
     /**
@@ -125,12 +131,15 @@ public final class Engine implements AutoCloseable {
      */
     public void setThreads(int number) {
         abandon();
-        searches.resources().setThreads(number);
+        resources.setThreads(number);
     }
 
-    /** Sets the milliseconds, at least 0, that are subtracted from every time limit for sending the move. */
+    /**
+     * Sets the milliseconds, at least 0, that are lost in sending a move. They are subtracted from every time limit, and
+     * what exceeds the default also for the moves to come.
+     */
     public void setMoveOverhead(int milliseconds) {
-        searches.setMoveOverhead(Math.max(0, milliseconds));
+        moveOverhead = Math.max(0, milliseconds);
     }
 
     /** Sets the number of best lines that a front end requests and shows, at least 1. */
@@ -145,7 +154,7 @@ public final class Engine implements AutoCloseable {
 
     /** Returns how searches evaluate positions. */
     public Evaluation evaluation() {
-        return searches.evaluation();
+        return evaluation;
     }
 
     /**
@@ -154,8 +163,8 @@ public final class Engine implements AutoCloseable {
      */
     public void setEvaluation(Evaluation chosen) {
         abandon();
-        if (!chosen.equals(searches.evaluation())) {
-            searches.setEvaluation(chosen);
+        if (!chosen.equals(evaluation)) {
+            evaluation = chosen;
             clearHash();
         }
     }
@@ -167,13 +176,13 @@ public final class Engine implements AutoCloseable {
 
     /** Returns the limit of the playing strength, which is initially off. Changes apply from the next search. */
     public StrengthLimit strength() {
-        return searches.strength();
+        return strength;
     }
 
     /** Clears everything that earlier searches stored, and abandons any search. */
     public void clearHash() {
         abandon();
-        searches.resources().clear();
+        resources.clear();
     }
 
     // ---- search ---------------------------------------------------------------------------------------------------
@@ -184,7 +193,13 @@ public final class Engine implements AutoCloseable {
      * ({@link WarmUp}).
      */
     public void prepare() {
-        searches.prepare(position.variant());
+        evaluation.prepare(position.variant());
+        if (strength.isWeaker()) {
+            resources.limitedMemory();
+        } else {
+            resources.prepare();
+            WarmUp.once(evaluation, position.variant());
+        }
     }
 
     /**
@@ -227,7 +242,9 @@ public final class Engine implements AutoCloseable {
         long startNanos = System.nanoTime();
         abandon();
         try {
-            RunningSearch started = searches.make(root, ponderMove, limits, listener, startNanos);
+            RunningSearch started = strength.limit(root, limits, listener)
+                    .map(limited -> weaker(root, ponderMove, limited, startNanos))
+                    .orElseGet(() -> full(root, ponderMove, limits, listener, startNanos));
             running = Optional.of(started);
             started.start();
             return started.result();
@@ -237,9 +254,35 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    private RunningSearch full(
+            Position root, int ponderMove, SearchLimits limits, SearchListener listener, long startNanos) {
+        SearchParameters parameters = SearchParameters.of(root.variant());
+        Search search = search(root, limits, listener, resources.memory(), parameters, startNanos);
+        return new RunningSearch(search, limits, ponderMove, UnaryOperator.identity());
+    }
+
+    /** Returns a search of limited strength, which depends neither on the number of threads nor on earlier searches. */
+    private RunningSearch weaker(Position root, int ponderMove, LimitedSearch limited, long startNanos) {
+        SearchMemory memory = resources.limitedMemory();
+        memory.clear();
+        SearchLimits limits = limited.limits();
+        Search search = search(root, limits, limited, memory, limited.parameters(), startNanos);
+        return new RunningSearch(search, limits, ponderMove, limited::choose);
+    }
+
+    private Search search(
+            Position root,
+            SearchLimits limits,
+            SearchListener listener,
+            SearchMemory memory,
+            SearchParameters parameters,
+            long startNanos) {
+        return new Search(root, limits, listener, memory, evaluation, parameters, moveOverhead, startNanos);
+    }
+
     /** Returns any legal move, for when there is not enough memory to search: playing none would lose the game. */
     private TimedResult withoutSearch(Position root, SearchLimits limits) {
-        searches.resources().warn("out of memory: a legal move is played without a search");
+        resources.warn("out of memory: a legal move is played without a search");
         MoveList moves = LegalMoves.of(root);
         int move = !limits.rootMoves().isEmpty()
                 ? limits.rootMoves().getFirst()
@@ -333,6 +376,6 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         abandon();
-        searches.resources().close();
+        resources.close();
     }
 }

@@ -4,21 +4,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.engine.search.SearchMemory;
+import parachute.engine.search.TranspositionTable;
 
 /**
- * The size of the transposition table and the number of threads as they were set, and the memory allocated for them. No
- * search may run when one of them changes.
+ * The size of the transposition table and the number of threads as they were set, and the memory allocated for them at
+ * the first search. No search may run when one of them changes.
  *
- * <p>The memory has three states:
- *
- * <ol>
- *   <li>not allocated, before the first search: {@link #memory} is empty;
- *   <li>provisional: searches use a small table while a large one is allocated in the background, which is {@link
- *       #pendingTable};
- *   <li>complete: the table has its size, or what there was memory for.
- * </ol>
+ * <p>A large table is allocated in the background. Until then searches use a small one.
  */
 final class SearchResources {
     /** Positions that a mate solver stores in a heap smaller than the reserve: about 1 MB. */
@@ -36,7 +32,9 @@ final class SearchResources {
 
     private int threads = 1;
     private Optional<SearchMemory> memory = Optional.empty();
-    private Optional<TableAllocation> pendingTable = Optional.empty();
+    /** The table that is allocated in the background. */
+    private Optional<CompletableFuture<TranspositionTable>> pendingTable = Optional.empty();
+
     private Optional<SearchMemory> limitedMemory = Optional.empty();
     /** Warnings given while there was no listener. */
     private final List<String> unreported = new ArrayList<>();
@@ -72,7 +70,10 @@ final class SearchResources {
         }
         if (size != hash) {
             hash = size;
-            memory.ifPresent(this::changeTable);
+            memory.ifPresent(kept -> {
+                makeTable(kept);
+                awaitPendingTable(kept);
+            });
         }
     }
 
@@ -96,7 +97,7 @@ final class SearchResources {
 
     // ---- memory ---------------------------------------------------------------------------------------------------
 
-    /** Returns the memory for a search, allocated at the first call; its table may be provisional. */
+    /** Returns the memory for a search, allocated at the first call; its table may be a small one. */
     SearchMemory memory() {
         SearchMemory kept = memory.orElseGet(this::allocate);
         usePendingTable(kept);
@@ -124,50 +125,43 @@ final class SearchResources {
 
     /** Cancels the allocation of a table. */
     void close() {
-        pendingTable.ifPresent(TableAllocation::cancel);
+        pendingTable.ifPresent(table -> table.cancel(false));
         pendingTable = Optional.empty();
     }
 
     private SearchMemory allocate() {
         int solverPositions = HeapBudget.isSmall() ? FEW_SOLVER_POSITIONS : SearchMemory.SOLVER_POSITIONS;
-        SearchMemory made = new SearchMemory(firstTableSize(), threads, solverPositions);
-        completeTable(made);
+        SearchMemory made = new SearchMemory(1, threads, solverPositions);
+        makeTable(made);
         memory = Optional.of(made);
         return made;
     }
 
-    private void changeTable(SearchMemory kept) {
+    /** Makes a table of the size that was set: a large one in the background, after a small one that leaves room. */
+    private void makeTable(SearchMemory kept) {
         close();
-        kept.resize(firstTableSize());
-        completeTable(kept);
-        awaitPendingTable(kept);
-    }
-
-    /** Returns the megabytes of the first table: the final one, or a provisional one that leaves room for it. */
-    private long firstTableSize() {
-        return hash <= MAX_FOREGROUND_MEGABYTES
-                ? hash
-                : Math.clamp(HeapBudget.maxHashOfHeap(threads) - hash, 1, MAX_FOREGROUND_MEGABYTES);
-    }
-
-    /** Starts to allocate the final table if that of {@link #firstTableSize} is provisional. */
-    private void completeTable(SearchMemory kept) {
-        if (hash > MAX_FOREGROUND_MEGABYTES) {
-            pendingTable = Optional.of(new TableAllocation(hash));
-        } else {
+        if (hash <= MAX_FOREGROUND_MEGABYTES) {
+            kept.resize(hash);
             checkHash(kept);
+        } else {
+            kept.resize(Math.clamp(HeapBudget.maxHashOfHeap(threads) - hash, 1, MAX_FOREGROUND_MEGABYTES));
+            pendingTable = Optional.of(TranspositionTable.inBackground(hash));
         }
     }
 
     private void awaitPendingTable(SearchMemory kept) {
-        pendingTable.ifPresent(allocation -> allocation.await(TABLE_TIMEOUT));
+        pendingTable.ifPresent(table -> table.handle((made, failure) -> true)
+                .completeOnTimeout(false, TABLE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+                .join());
         usePendingTable(kept);
     }
 
-    /** Replaces a provisional table if the final one has been allocated. */
+    /** Uses the table that is allocated in the background if it is ready. */
     private void usePendingTable(SearchMemory kept) {
-        pendingTable.filter(TableAllocation::isDone).ifPresent(allocation -> {
-            allocation.result().ifPresent(kept::setTable);
+        pendingTable.filter(CompletableFuture::isDone).ifPresent(table -> {
+            if (!table.isCompletedExceptionally()) {
+                kept.setTable(table.join());
+            }
             pendingTable = Optional.empty();
             checkHash(kept);
         });

@@ -31,7 +31,7 @@ final class WarmUp {
     }
 
     private static void search(Evaluation evaluation, Variant variant) {
-        SearchLimits limits = SearchLimits.builder().moveTime(MILLISECONDS).build();
+        SearchLimits limits = SearchLimits.NONE.withMoveTime(MILLISECONDS);
         SearchMemory memory = new SearchMemory(1, 1, 1);
         Search search = new Search(Position.start(variant), limits, SearchListener.SILENT, memory, evaluation, 0);
         Thread thread = Search.newThread(search::run);

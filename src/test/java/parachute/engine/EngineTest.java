@@ -55,8 +55,8 @@ class EngineTest {
         engine.close();
     }
 
-    private CompletableFuture<TimedResult> start(SearchLimits.Builder limits) {
-        return engine.start(limits.build(), listener);
+    private CompletableFuture<TimedResult> start(SearchLimits limits) {
+        return engine.start(limits, listener);
     }
 
     private static TimedResult await(CompletableFuture<TimedResult> end) {
@@ -71,7 +71,7 @@ class EngineTest {
 
     @Test
     void searchesInTheBackgroundAndReportsItsEnd() {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().depth(5));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withDepth(5));
         assertNotEquals(Move.NONE, await(end).result().bestMove());
         assertFalse(engine.isSearching());
         assertTrue(lines.get() >= 5);
@@ -79,7 +79,7 @@ class EngineTest {
 
     @Test
     void thinkingWaitsForTheEnd() {
-        TimedResult end = engine.think(SearchLimits.builder().depth(5).build());
+        TimedResult end = engine.think(SearchLimits.NONE.withDepth(5));
         assertEquals(5, end.result().depth());
         assertFalse(engine.isSearching());
     }
@@ -87,7 +87,7 @@ class EngineTest {
     @Test
     void anInterruptedThreadAbandonsItsSearch() {
         Thread.currentThread().interrupt();
-        SearchLimits limits = SearchLimits.builder().infinite(true).build();
+        SearchLimits limits = SearchLimits.NONE.withInfinite();
         assertThrows(CancellationException.class, () -> engine.think(limits));
         assertTrue(Thread.interrupted(), "the interruption is passed on");
         assertFalse(engine.isSearching());
@@ -101,7 +101,7 @@ class EngineTest {
                 engine.stop();
             }
         };
-        SearchLimits limits = SearchLimits.builder().infinite(true).build();
+        SearchLimits limits = SearchLimits.NONE.withInfinite();
         assertNotEquals(
                 Move.NONE, engine.think(limits, stopAtFirstLine).result().bestMove());
     }
@@ -109,7 +109,7 @@ class EngineTest {
     @Test
     void aSearchThatIsStoppedAtOnceCompletesItsFirstIteration() {
         engine.setPosition(Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Variant.CHESS));
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withInfinite());
         engine.stop();
         assertEquals("a1a8", CoordinateMove.format(await(end).result().bestMove()), "the mate in one");
     }
@@ -118,7 +118,7 @@ class EngineTest {
     void infiniteSearchEndsOnlyWhenStopped() throws InterruptedException {
         engine.setPosition(Fen.parse("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Variant.CHESS));
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().depth(4).infinite(true));
+                start(SearchLimits.NONE.withDepth(4).withInfinite());
         assertStillRunsAfter(300, end);
         assertTrue(engine.isSearching());
         engine.stop();
@@ -127,19 +127,19 @@ class EngineTest {
 
     @Test
     void abandonedSearchHasNoResultAndReportsNothingMore() throws InterruptedException {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withInfinite());
         engine.abandon();
         int before = lines.get();
         assertTrue(end.isCancelled());
         assertFalse(engine.isSearching());
-        engine.think(SearchLimits.builder().depth(3).build(), SearchListener.SILENT);
+        engine.think(SearchLimits.NONE.withDepth(3), SearchListener.SILENT);
         assertEquals(before, lines.get());
     }
 
     @Test
     void theTimeSpentIsThatOfTheSearch() {
         long start = System.nanoTime();
-        TimedResult end = engine.think(SearchLimits.builder().moveTime(300).build());
+        TimedResult end = engine.think(SearchLimits.NONE.withMoveTime(300));
         long max = millisecondsSince(start);
         long min = 300 - Engine.DEFAULT_MOVE_OVERHEAD - 20; // the search checks its clock every few milliseconds
         assertTrue(end.milliseconds() >= min && end.milliseconds() <= max, end.milliseconds() + " of " + max + " ms");
@@ -156,15 +156,11 @@ class EngineTest {
     private int depthAfterLag(int overhead) {
         engine.setMoveOverhead(overhead);
         long clock = 3_000;
-        TimedResult first =
-                engine.think(SearchLimits.builder().clock(clock, 0, 0).build());
+        TimedResult first = engine.think(SearchLimits.NONE.withClock(clock, 0, 0));
         engine.play(first.result().bestMove());
-        engine.play(
-                engine.think(SearchLimits.builder().depth(1).build()).result().bestMove());
+        engine.play(engine.think(SearchLimits.NONE.withDepth(1)).result().bestMove());
         long left = clock - first.milliseconds() - 500;
-        return engine.think(SearchLimits.builder().clock(left, 0, 0).build())
-                .result()
-                .depth();
+        return engine.think(SearchLimits.NONE.withClock(left, 0, 0)).result().depth();
     }
 
     @Test
@@ -183,7 +179,7 @@ class EngineTest {
     @Test
     void ponderingTakesNoTimeBeforeTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().moveTime(50).ponder(true));
+                start(SearchLimits.NONE.withMoveTime(50).withPonder());
         assertStillRunsAfter(300, end);
         long hit = System.nanoTime();
         engine.ponderHit();
@@ -194,7 +190,7 @@ class EngineTest {
     @Test
     void theExpectedMoveIsPlayedInTheGameAtTheHitAndNotBefore() {
         CompletableFuture<TimedResult> end =
-                engine.ponder(E2E4, SearchLimits.builder().depth(3).ponder(true).build(), listener);
+                engine.ponder(E2E4, SearchLimits.NONE.withDepth(3).withPonder(), listener);
         assertEquals(0, engine.position().ply());
         engine.ponderHit();
         engine.ponderHit();
@@ -205,8 +201,7 @@ class EngineTest {
 
     @Test
     void anAbandonedPonderSearchLeavesTheGameAsItWas() {
-        CompletableFuture<TimedResult> end =
-                engine.ponder(E2E4, SearchLimits.builder().ponder(true).build(), listener);
+        CompletableFuture<TimedResult> end = engine.ponder(E2E4, SearchLimits.NONE.withPonder(), listener);
         engine.abandon();
         engine.ponderHit();
         assertTrue(end.isCancelled());
@@ -215,14 +210,14 @@ class EngineTest {
 
     @Test
     void ponderingNeedsLimitsThatSaySo() {
-        SearchLimits limits = SearchLimits.builder().depth(3).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(3);
         assertThrows(IllegalArgumentException.class, () -> engine.ponder(E2E4, limits, listener));
     }
 
     @Test
     void whatIsDecidedWhilePonderingIsPlayedAtTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().clock(30_000, 0, 0).ponder(true));
+                start(SearchLimits.NONE.withClock(30_000, 0, 0).withPonder());
         assertStillRunsAfter(3_000, end);
         long hit = System.nanoTime();
         engine.ponderHit();
@@ -234,7 +229,7 @@ class EngineTest {
     @Test
     void withItsNodesSpentAPonderingSearchWaitsForTheHit() throws InterruptedException {
         CompletableFuture<TimedResult> end =
-                start(SearchLimits.builder().nodes(1_000).ponder(true));
+                start(SearchLimits.NONE.withNodes(1_000).withPonder());
         Await.until("it does not search", () -> engine.status().nodes() == 1_000);
         assertStillRunsAfter(300, end);
         assertEquals(1_000, engine.status().nodes());
@@ -247,7 +242,7 @@ class EngineTest {
     @Test
     void theClockStandsStillDuringAPause() throws InterruptedException {
         long start = System.nanoTime();
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withInfinite());
         engine.pause();
         long before = engine.status().milliseconds();
         Thread.sleep(PAUSE);
@@ -260,7 +255,7 @@ class EngineTest {
 
     @Test
     void pausedSearchStandsStill() throws InterruptedException {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().moveTime(DELAY));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withMoveTime(DELAY));
         engine.pause();
         Thread.sleep(PAUSE); // the search notices when it next checks the clock
         long nodes = engine.status().nodes();
@@ -272,7 +267,7 @@ class EngineTest {
 
     @Test
     void stoppingAPausedSearchEndsIt() {
-        CompletableFuture<TimedResult> end = start(SearchLimits.builder().infinite(true));
+        CompletableFuture<TimedResult> end = start(SearchLimits.NONE.withInfinite());
         engine.pause();
         engine.stop();
         await(end);
@@ -297,9 +292,7 @@ class EngineTest {
         engine.setThreads(100_000);
         engine.setThreads(0);
         engine.setMoveOverhead(-1);
-        assertEquals(
-                3,
-                engine.think(SearchLimits.builder().depth(3).build()).result().depth());
+        assertEquals(3, engine.think(SearchLimits.NONE.withDepth(3)).result().depth());
     }
 
     @Test
@@ -317,7 +310,7 @@ class EngineTest {
 
     private long nodes(Evaluation evaluation) {
         engine.setEvaluation(evaluation);
-        return engine.think(SearchLimits.builder().depth(7).build()).result().nodes();
+        return engine.think(SearchLimits.NONE.withDepth(7)).result().nodes();
     }
 
     @Test
@@ -338,10 +331,7 @@ class EngineTest {
             engine.setThreads(threads);
             engine.setHash(threads);
             assertEquals(
-                    6,
-                    engine.think(SearchLimits.builder().depth(6).build())
-                            .result()
-                            .depth());
+                    6, engine.think(SearchLimits.NONE.withDepth(6)).result().depth());
         }
     }
 

@@ -37,8 +37,7 @@ import parachute.tools.suite.SuitePosition;
 
 /** The engine as a weaker player. */
 class LimitedStrengthTest {
-    private static final SearchLimits MINUTES =
-            SearchLimits.builder().clock(300_000, 0, 0).build();
+    private static final SearchLimits MINUTES = SearchLimits.NONE.withClock(300_000, 0, 0);
 
     private static Engine engine(int elo, long seed) {
         Engine engine = new Engine(new SplittableRandom(seed));
@@ -79,7 +78,7 @@ class LimitedStrengthTest {
         other.setHash(8);
         List<Integer> moves = moves(other, Variant.CRAZYHOUSE, MINUTES, () -> {
             other.strength().setOn(false);
-            other.think(SearchLimits.builder().depth(6).build());
+            other.think(SearchLimits.NONE.withDepth(6));
             other.strength().setOn(true);
         });
         assertEquals(moves(1_600, 1, limits -> limits), moves);
@@ -88,12 +87,9 @@ class LimitedStrengthTest {
     @Test
     void theTimeControlMakesNoDifference() {
         List<Integer> moves = moves(1_600, 1, limits -> limits);
-        SearchLimits hours =
-                SearchLimits.builder().clock(36_000_000, 60_000, 40).build();
+        SearchLimits hours = SearchLimits.NONE.withClock(36_000_000, 60_000, 40);
         assertEquals(moves, moves(1_600, 1, limits -> hours));
-        assertEquals(
-                moves,
-                moves(1_600, 1, limits -> SearchLimits.builder().depth(60).build()));
+        assertEquals(moves, moves(1_600, 1, limits -> SearchLimits.NONE.withDepth(60)));
     }
 
     @Test
@@ -102,7 +98,7 @@ class LimitedStrengthTest {
             engine.prepare();
             engine.newGame(Variant.CRAZYHOUSE);
             long milliseconds =
-                    engine.think(SearchLimits.builder().clock(60, 0, 0).build()).milliseconds();
+                    engine.think(SearchLimits.NONE.withClock(60, 0, 0)).milliseconds();
             assertTrue(milliseconds < 1_000, milliseconds + " ms");
         }
     }
@@ -173,22 +169,17 @@ class LimitedStrengthTest {
     void aSearchForAMoveIsShort() {
         try (Engine engine = engine(Strength.MIN, 1)) {
             assertTrue(think(engine, MINUTES).nodes() < 5_000);
-            assertTrue(think(engine, SearchLimits.builder().depth(30).build()).nodes() < 5_000);
-            assertTrue(think(engine, SearchLimits.builder().nodes(1_000_000).build())
-                            .nodes()
-                    < 5_000);
-            assertTrue(think(engine, SearchLimits.builder().moveTime(600_000).build())
-                            .nodes()
-                    < 5_000);
+            assertTrue(think(engine, SearchLimits.NONE.withDepth(30)).nodes() < 5_000);
+            assertTrue(think(engine, SearchLimits.NONE.withNodes(1_000_000)).nodes() < 5_000);
+            assertTrue(think(engine, SearchLimits.NONE.withMoveTime(600_000)).nodes() < 5_000);
         }
     }
 
     @Test
     void otherLimitsHoldAsWell() {
         try (Engine engine = engine(Strength.MAX, 1)) {
-            assertEquals(
-                    2, think(engine, SearchLimits.builder().depth(2).build()).depth());
-            assertTrue(think(engine, SearchLimits.builder().nodes(500).build()).nodes() <= 500);
+            assertEquals(2, think(engine, SearchLimits.NONE.withDepth(2)).depth());
+            assertTrue(think(engine, SearchLimits.NONE.withNodes(500)).nodes() <= 500);
         }
     }
 
@@ -196,7 +187,7 @@ class LimitedStrengthTest {
     void onlyTheMovesAskedForArePlayed() {
         try (Engine engine = engine(Strength.MIN, 1)) {
             List<Integer> allowed = List.of(CoordinateMove.parse("a2a3"), CoordinateMove.parse("h2h3"));
-            SearchLimits limits = SearchLimits.builder().rootMoves(allowed).build();
+            SearchLimits limits = SearchLimits.NONE.withRootMoves(allowed);
             List<Integer> played = IntStream.range(0, 40)
                     .map(i -> think(engine, limits).bestMove())
                     .distinct()
@@ -209,8 +200,7 @@ class LimitedStrengthTest {
     @Test
     void analysisIsNotLimited() throws InterruptedException {
         try (Engine engine = engine(Strength.MIN, 1)) {
-            CompletableFuture<TimedResult> end =
-                    engine.start(SearchLimits.builder().infinite(true).build(), SearchListener.SILENT);
+            CompletableFuture<TimedResult> end = engine.start(SearchLimits.NONE.withInfinite(), SearchListener.SILENT);
             Await.until("depth 8 is not reached", () -> engine.status().depth() >= 8);
             engine.stop();
             assertTrue(end.orTimeout(20, TimeUnit.SECONDS).join().result().depth() >= 7);
@@ -221,7 +211,7 @@ class LimitedStrengthTest {
     void aSearchForAMateIsNotLimited() {
         try (Engine engine = engine(Strength.MIN, 1)) {
             engine.setPosition(Fen.parse("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", Variant.CHESS));
-            SearchLimits limits = SearchLimits.builder().mate(3).depth(20).build();
+            SearchLimits limits = SearchLimits.NONE.withMate(3).withDepth(20);
             assertEquals(2, Score.mateInMoves(think(engine, limits).score()));
         }
     }
@@ -229,8 +219,8 @@ class LimitedStrengthTest {
     @Test
     void aPonderedMoveIsPlayedAfterTheHit() throws InterruptedException {
         try (Engine engine = engine(Strength.MIN, 1)) {
-            CompletableFuture<TimedResult> end = engine.start(
-                    SearchLimits.builder().clock(10_000, 0, 0).ponder(true).build(), SearchListener.SILENT);
+            CompletableFuture<TimedResult> end =
+                    engine.start(SearchLimits.NONE.withClock(10_000, 0, 0).withPonder(), SearchListener.SILENT);
             Thread.sleep(100);
             assertFalse(end.isDone());
             engine.ponderHit();
@@ -272,8 +262,7 @@ class LimitedStrengthTest {
                 lines.add(line);
             }
         };
-        SearchLimits threeLines =
-                SearchLimits.builder().clock(300_000, 0, 0).multiPv(3).build();
+        SearchLimits threeLines = SearchLimits.NONE.withClock(300_000, 0, 0).withMultiPv(3);
         try (Engine engine = engine(Strength.MIN, 1)) {
             engine.newGame(variant);
             for (int i = 0; i < 10; i++) {

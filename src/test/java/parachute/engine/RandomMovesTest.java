@@ -23,8 +23,7 @@ import parachute.rules.notation.Fen;
 
 /** The engine as a player of random moves. */
 class RandomMovesTest {
-    private static final SearchLimits MINUTES =
-            SearchLimits.builder().clock(300_000, 0, 0).build();
+    private static final SearchLimits MINUTES = SearchLimits.NONE.withClock(300_000, 0, 0);
 
     private static Engine engine(Position position) {
         Engine engine = new Engine(new SplittableRandom(1));
@@ -76,7 +75,7 @@ class RandomMovesTest {
     @Test
     void onlyTheMovesAskedForArePlayed() {
         List<Integer> allowed = List.of(CoordinateMove.parse("a2a3"), CoordinateMove.parse("h2h3"));
-        SearchLimits limits = SearchLimits.builder().rootMoves(allowed).build();
+        SearchLimits limits = SearchLimits.NONE.withRootMoves(allowed);
         Set<Integer> played = new TreeSet<>();
         try (Engine engine = engine(Position.start(Variant.CHESS))) {
             for (int i = 0; i < 40; i++) {

@@ -42,7 +42,7 @@ final class LibraryExample {
 
         try (Engine engine = new Engine()) {
             engine.setPosition(position.copy());
-            SearchLimits limits = SearchLimits.builder().moveTime(1_000).build();
+            SearchLimits limits = SearchLimits.NONE.withMoveTime(1_000);
             SearchResult found = engine.think(limits).result();
             System.out.println("the engine plays " + San.format(position, found.bestMove()) + ", mate in "
                     + Score.mateInMoves(found.score()));

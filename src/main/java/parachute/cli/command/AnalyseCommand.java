@@ -127,14 +127,11 @@ final class AnalyseCommand extends PrintingCommand implements Callable<Integer> 
 
     /** Returns what the search of a position may spend. */
     private SearchLimits limits() {
-        SearchLimits.Builder limits = SearchLimits.builder();
-        nodes.ifPresent(limits::nodes);
-        moveTime.ifPresent(limits::moveTime);
-        depth.ifPresent(limits::depth);
-        if (nodes.isEmpty() && moveTime.isEmpty() && depth.isEmpty()) {
-            limits.nodes(DEFAULT_NODES);
-        }
-        return limits.build();
+        boolean isLimited = nodes.isPresent() || moveTime.isPresent() || depth.isPresent();
+        return SearchLimits.NONE
+                .withNodes(nodes.map(Integer::longValue).orElse(isLimited ? SearchLimits.NO_LIMIT : DEFAULT_NODES))
+                .withMoveTime(moveTime.map(Integer::longValue).orElse(SearchLimits.NO_LIMIT))
+                .withDepth(depth.orElse(SearchLimits.MAX_DEPTH));
     }
 
     /** Returns the limits in words, such as "200000 nodes". */

@@ -233,7 +233,7 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
                     @Nullable
                     List<String> fen) {
         Position position = VariantOption.position(variant.choice(), fen == null ? List.of() : fen, this::warn);
-        PerftDivide.Count count =
+        PerftDivide.PerftCount count =
                 new PerftDivide(position).run(depth, CoordinateMove.notation(position, false), this::print);
         print("");
         print("Nodes searched: " + count.leaves());

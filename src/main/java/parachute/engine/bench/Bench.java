@@ -125,6 +125,6 @@ public final class Bench {
     private SearchResult search(Engine engine, Position position) {
         engine.newGame(position.variant());
         engine.setPosition(position.copy());
-        return engine.think(SearchLimits.builder().depth(depth).build()).result();
+        return engine.think(SearchLimits.NONE.withDepth(depth)).result();
     }
 }

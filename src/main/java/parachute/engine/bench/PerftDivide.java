@@ -27,7 +27,7 @@ public final class PerftDivide {
      * @param notation how moves are written
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
-    public Count run(int depth, IntFunction<String> notation, Consumer<String> out) {
+    public PerftCount run(int depth, IntFunction<String> notation, Consumer<String> out) {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("perft counts 1 to " + MAX_DEPTH + " plies, not " + depth);
         }
@@ -42,7 +42,7 @@ public final class PerftDivide {
             total += leaves;
             out.accept(notation.apply(roots.get(i)) + ": " + leaves);
         }
-        return new Count(total, System.nanoTime() - start);
+        return new PerftCount(total, System.nanoTime() - start);
     }
 
     /**
@@ -51,7 +51,7 @@ public final class PerftDivide {
      * @param leaves positions at the requested depth
      * @param nanoseconds elapsed time
      */
-    public record Count(long leaves, long nanoseconds) {
+    public record PerftCount(long leaves, long nanoseconds) {
         /** Returns the elapsed milliseconds, rounded down. */
         public long milliseconds() {
             return nanoseconds / 1_000_000;

@@ -22,11 +22,9 @@ public final class MateSolver {
     private final int tableLimit;
     private final ProofTable table = new ProofTable();
     private final ProofNumberSearch search;
-    private int pliesAsked;
-    private Verdict verdict = Verdict.UNKNOWN;
 
     /** Which moves of the attacker are searched; the defender always has all of them. */
-    public enum Attack {
+    public enum MateAttack {
         /** All legal moves, including quiet ones. */
         ALL_MOVES,
         /** Only checks: far fewer moves, and enough for nearly every mate in crazyhouse. */
@@ -34,7 +32,7 @@ public final class MateSolver {
     }
 
     /** The result of looking for a mate. */
-    public enum Verdict {
+    public enum MateVerdict {
         /** The mate is forced. */
         PROVED,
         /** The mate is not forced with the searched moves of the attacker. */
@@ -44,42 +42,57 @@ public final class MateSolver {
     }
 
     /**
+     * The answer to a question.
+     *
+     * @param verdict whether the mate is forced
+     * @param line the moves of a forced mate: the shortest known way for the attacker and the longest for the defender;
+     *     at most as long as asked for, but not always the shortest possible. Empty if no mate was proved
+     * @param nodes the number of positions expanded, each with all its moves
+     */
+    public record MateResult(MateVerdict verdict, List<Integer> line, long nodes) {
+        /** Returns whether the mate is forced. */
+        public boolean isProved() {
+            return verdict == MateVerdict.PROVED;
+        }
+    }
+
+    /**
      * Creates a solver with an empty table.
      *
      * @param tableLimit number of stored positions above which all are forgotten before the next question, at 40 bytes
      *     each
      */
-    public MateSolver(Attack attack, int tableLimit) {
+    public MateSolver(MateAttack attack, int tableLimit) {
         this.tableLimit = tableLimit;
-        search = new ProofNumberSearch(table, attack == Attack.CHECKS, 2 * MAX_MOVES);
+        search = new ProofNumberSearch(table, attack == MateAttack.CHECKS, 2 * MAX_MOVES);
     }
 
     /**
-     * Returns whether the side to move mates in {@code moves} moves or fewer. The position is changed during the search
+     * Determines whether the side to move mates in {@code moves} moves or fewer. The position is changed during the search
      * and restored.
      *
      * @param budget positions to examine before giving up, at least 1
      */
-    public Verdict mates(Position root, int moves, long budget) {
+    public MateResult mates(Position root, int moves, long budget) {
         return mates(root, List.of(), moves, budget);
     }
 
     /**
-     * Returns whether the side to move mates in {@code moves} moves or fewer, starting with one of some moves.
+     * Determines whether the side to move mates in {@code moves} moves or fewer, starting with one of some moves.
      *
      * @param first the first moves to search; empty for all
      */
-    public Verdict mates(Position root, List<Integer> first, int moves, long budget) {
+    public MateResult mates(Position root, List<Integer> first, int moves, long budget) {
         return solve(root, first, 2 * moves - 1, budget);
     }
 
     /**
-     * Returns whether the side to move is mated in {@code moves} moves of its opponent or fewer; with 0, whether it is
+     * Determines whether the side to move is mated in {@code moves} moves of its opponent or fewer; with 0, whether it is
      * mated now.
      *
      * @param budget positions to examine before giving up, at least 1
      */
-    public Verdict isMated(Position root, int moves, long budget) {
+    public MateResult isMated(Position root, int moves, long budget) {
         return solve(root, List.of(), 2 * moves, budget);
     }
 
@@ -92,7 +105,7 @@ public final class MateSolver {
         MoveList legal = LegalMoves.of(root);
         for (int i = 0; i < legal.size(); i++) {
             root.make(legal.get(i));
-            if (isMated(root, moves - 1, budget) == Verdict.PROVED) {
+            if (isMated(root, moves - 1, budget).isProved()) {
                 mating.add(legal.get(i));
             }
             root.unmake();
@@ -100,49 +113,30 @@ public final class MateSolver {
         return mating;
     }
 
-    /**
-     * Returns the line of the last question if it proved a mate: the shortest known way for the attacker and the
-     * longest for the defender. It is at most as long as asked for, but not always the shortest possible. Empty if no
-     * mate was proved.
-     */
-    public List<Integer> line() {
-        return verdict == Verdict.PROVED ? search.line(pliesAsked) : List.of();
-    }
-
-    /** Returns the length of {@link #line} in plies. */
-    public int plies() {
-        return verdict == Verdict.PROVED ? search.entry(pliesAsked).plies : 0;
-    }
-
     /** Forgets all results. */
     public void clear() {
         table.clear();
     }
 
-    /** Returns the number of positions expanded for the last question, each with all its moves. */
-    public long nodes() {
-        return search.nodes();
-    }
-
-    private Verdict solve(Position root, List<Integer> first, int plies, long budget) {
+    private MateResult solve(Position root, List<Integer> first, int plies, long budget) {
         if (plies < 0 || plies > 2 * MAX_MOVES) {
             throw new IllegalArgumentException("a mate takes 1 to " + MAX_MOVES + " moves");
         }
         if (table.size() > tableLimit) {
             table.clear();
         }
-        pliesAsked = plies;
-        verdict = verdict(search.search(root, first, plies, budget), ProofNumberSearch.isAttacker(plies));
-        return verdict;
+        MateVerdict verdict = verdict(search.search(root, first, plies, budget), ProofNumberSearch.isAttacker(plies));
+        long nodes = search.nodes(); // without those that find the line
+        return new MateResult(verdict, verdict == MateVerdict.PROVED ? search.line(plies) : List.of(), nodes);
     }
 
-    private static Verdict verdict(ProofStackEntry root, boolean attacking) {
+    private static MateVerdict verdict(ProofStackEntry root, boolean attacking) {
         if (root.phi == 0) {
-            return attacking ? Verdict.PROVED : Verdict.REFUTED;
+            return attacking ? MateVerdict.PROVED : MateVerdict.REFUTED;
         }
         if (root.delta == 0) {
-            return attacking ? Verdict.REFUTED : Verdict.PROVED;
+            return attacking ? MateVerdict.REFUTED : MateVerdict.PROVED;
         }
-        return Verdict.UNKNOWN;
+        return MateVerdict.UNKNOWN;
     }
 }

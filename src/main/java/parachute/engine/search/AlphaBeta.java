@@ -1,9 +1,8 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
+import parachute.rules.movegen.StaticExchange;
 
 /**
  * The main search of one thread: principal variation search (chessprogramming wiki). Every number that it compares is a
@@ -22,25 +21,36 @@ final class AlphaBeta {
     /** Plies by which a table entry may be shallower than the node and still serve ProbCut. */
     private static final int PROBCUT_TABLE_PLIES = 4;
 
+    /** Smallest depth at which a null move that may be a zugzwang is verified. */
+    private static final int NULL_MOVE_VERIFICATION_DEPTH = 4;
+
+    /** Plies by which the table entry with the hash move's score may be shallower than a node of step 14. */
+    private static final int SINGULAR_TABLE_PLIES = 3;
+
     private final Tree tree;
     private final Position position;
     private final Quiescence quiescence;
+    private final StaticExchange exchange;
     private final NullMoves nullMoves;
-    private final MovePruning pruning;
     private final Reductions reductions;
-    private final Extensions extensions;
+    private final Histories histories;
     private final HistoryUpdates updates;
     private final SearchParameters parameters;
+    private final ReductionTable lateMoves;
+
+    /** The ply from which nothing is extended, a multiple of the iteration's depth, so that perpetual checks end. */
+    private int maxExtendedPly;
 
     AlphaBeta(Tree tree, SearchParameters parameters) {
         this.tree = tree;
         this.parameters = parameters;
         position = tree.position;
         quiescence = new Quiescence(tree, parameters);
-        nullMoves = new NullMoves(tree, parameters);
-        pruning = new MovePruning(tree, parameters);
+        exchange = tree.exchange;
+        nullMoves = new NullMoves(position, parameters);
         reductions = new Reductions(tree, parameters);
-        extensions = new Extensions(tree, parameters);
+        lateMoves = parameters.reductions;
+        histories = tree.histories;
         updates = new HistoryUpdates(tree, parameters);
     }
 
@@ -48,7 +58,7 @@ final class AlphaBeta {
 
     /** Prepares the root for an iteration of this depth. */
     void startIteration(int depth) {
-        extensions.startIteration(depth);
+        maxExtendedPly = parameters.extensionDepthFactor * depth;
         tree.startIteration();
         StackEntry root = tree.stack(0);
         root.generator.prepare();
@@ -64,8 +74,9 @@ final class AlphaBeta {
         StackEntry root = tree.stack(0);
         boolean quiet = !position.isTactical(move);
         boolean check = root.checks.givesCheck(move);
-        int newDepth = depth - 1 + (check ? extensions.ofCheck(move, number, 0) : 0);
-        int reduction = quiet && !check ? reductions.ofRootMove(number, depth) : 0;
+        int newDepth = depth - 1 + (check && isCheckExtended(move, number, 0) ? 1 : 0);
+        boolean late = depth >= parameters.lmrDepth && number >= parameters.lmrFirstMovePv;
+        int reduction = late && quiet && !check ? lateMoves.plies(depth, number) - parameters.lmrRoot : 0;
         tree.enter(root, move, quiet);
         int score = number == 1
                 ? -search(-beta, -alpha, newDepth, 1, NodeKind.PV)
@@ -114,9 +125,13 @@ final class AlphaBeta {
         }
 
         // Step 5. Proof-number search for a mate by checks, close to the root (crazyhouse: +37 ± 43).
-        int mate = tree.probeMate(node, depth);
-        if (mate != Score.NONE && mate > alpha) {
-            return mate;
+        if (ply <= parameters.mateTreePly
+                && depth >= parameters.mateTreeDepth
+                && tree.hasNodesForMates()) { // a share of all nodes
+            int mate = tree.probeMate(node, depth);
+            if (mate != Score.NONE && mate > alpha) {
+                return mate;
+            }
         }
 
         // Step 6. Static evaluation, from which the histories learn, and its correction by the results of searches
@@ -139,17 +154,17 @@ final class AlphaBeta {
             // Step 8. Reverse futility pruning: the evaluation is so far above beta that no reply changes that (a
             // smaller margin here and more moves in step 15: crazyhouse +64 ± 34, chess +48 ± 42). In chess not
             // where the hash move is quiet (+12 ± 11).
-            if (depth <= parameters.get(REVERSE_FUTILITY_DEPTH)
-                    && eval - parameters.get(REVERSE_FUTILITY_MARGIN) * (node.improving ? depth - 1 : depth) >= beta
-                    && beta > -Score.MATE_BOUND
-                    && (parameters.get(REVERSE_FUTILITY_QUIET_HASH_MOVE) == 1
+            if (depth <= parameters.reverseFutilityDepth
+                    && eval - parameters.reverseFutilityMargin * (node.improving ? depth - 1 : depth) >= beta
+                    && beta > -Score.MATE_BOUND // an evaluation does not prove that a side escapes mate
+                    && (parameters.reverseFutilityQuietHashMove == 1 // in crazyhouse
                             || hashMove == Move.NONE
                             || position.isTactical(hashMove))) {
                 return eval;
             }
 
             // Step 9. Razoring: the evaluation is so far below alpha that only captures can help.
-            if (depth <= parameters.get(RAZORING_DEPTH) && eval + parameters.get(RAZORING_MARGIN) * depth <= alpha) {
+            if (depth <= parameters.razoringDepth && eval + parameters.razoringMargin * depth <= alpha) {
                 int score = quiescence.search(alpha, alpha + 1, ply, 0);
                 if (score <= alpha) {
                     return score;
@@ -158,7 +173,12 @@ final class AlphaBeta {
 
             // Step 10. Null move pruning: if even a pass reaches beta, a real move would, too (in chess with a ply less
             // than in crazyhouse: +23 ± 13; with two plies less: +12 ± 11).
-            if (nullMoves.mayTry(node, beta, depth)) {
+            if (depth >= parameters.nullMoveDepth
+                    && eval >= beta
+                    && !Score.isMate(beta) // a pass does not prove that a side escapes mate
+                    && tree.pieceToBefore(ply, 1) != 0 // never two null moves in a row
+                    && nullMoves.hasPieces() // zugzwang is frequent without
+                    && !tree.isBareKingAgainstPawns(position.sideToMove() ^ 1)) { // and in these endings of chess
                 int score = searchNullMove(node, beta, depth, kind, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -166,8 +186,10 @@ final class AlphaBeta {
             }
 
             // Step 11. ProbCut: a capture that scores well above beta in a much shallower search would reach beta.
-            int goal = beta + parameters.get(PROBCUT_MARGIN);
-            if (depth >= parameters.get(PROBCUT_DEPTH) && !Score.isMate(beta) && !isKnownBelow(goal, hit, depth, ply)) {
+            int goal = beta + parameters.probcutMargin;
+            if (depth >= parameters.probcutDepth
+                    && !Score.isMate(beta)
+                    && !isKnownBelow(goal, hit, depth, ply)) { // by an earlier search like this one
                 int score = searchProbCut(node, goal, depth, hashMove);
                 if (score != Score.NONE) {
                     return score;
@@ -176,41 +198,42 @@ final class AlphaBeta {
         }
 
         // Step 12. ProbCut with the table: an earlier search may have found that, also in check (chess only).
-        int knownGoal = beta + parameters.get(PROBCUT_TABLE_MARGIN);
+        int knownGoal = beta + parameters.probcutTableMargin;
         if (kind != NodeKind.PV && !Score.isMate(beta) && isKnownAbove(knownGoal, hit, depth, ply)) {
             return knownGoal;
         }
 
         // Step 13. Internal iterative reduction: without a hash move, or with one from a much shallower search, the
         // node is searched a ply less deeply.
-        boolean unknown =
-                hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.get(IIR_DEPTH_MARGIN) < depth;
-        boolean reduced = unknown && depth >= parameters.get(IIR_DEPTH) && kind != NodeKind.ALL;
+        boolean unknown = hashMove == Move.NONE || TranspositionTable.depth(hit) + parameters.iirDepthMargin < depth;
+        boolean reduced = unknown && depth >= parameters.iirDepth && kind != NodeKind.ALL;
 
         // Step 14. Singular extension and multi-cut: all moves but the hash move are searched less deeply. If they stay
-        // well below its score, it is extended; if they reach beta, the node is cut off (crazyhouse: +44 ± 47 with 20
-        // 000 nodes per move, +100 ± 46 with 30 000).
+        // well below its score, it is extended; if they reach beta, the node is cut off; if they are close to a score
+        // that reaches beta, it is searched less deeply (crazyhouse: +44 ± 47 with 20 000 nodes per move, +100 ± 46
+        // with 30
+        // 000).
         int extension = 0;
-        if (extensions.mayBeSingular(hit, hashMove, depth, ply)) {
+        if (depth >= parameters.singularDepth
+                && ply < maxExtendedPly // so that lines end
+                && hashMove != Move.NONE
+                && Tree.isLowerBound(hit, depth - SINGULAR_TABLE_PLIES, ply)) { // its score is known well enough
             int hashScore = TranspositionTable.score(hit, ply);
-            int bound = extensions.singularBound(hashScore, depth);
-            int others = searchMoves(
-                    node,
-                    bound - 1,
-                    bound,
-                    extensions.singularDepth(depth),
-                    kind.withNullWindow(),
-                    Move.NONE,
-                    0,
-                    hashMove);
+            int bound = hashScore - parameters.singularMargin * depth;
+            NodeKind narrow = kind.withNullWindow();
+            int others = searchMoves(node, bound - 1, bound, (depth - 1) / 2, narrow, Move.NONE, 0, hashMove);
             node.lineLength = 0;
             if (tree.control.isStopped()) {
                 return Score.DRAW;
             }
-            if (others >= bound && bound >= beta && kind != NodeKind.PV) {
+            if (others < bound) {
+                boolean far = kind != NodeKind.PV && others < bound - parameters.singularDoubleMargin;
+                extension = far ? 2 : 1;
+            } else if (bound >= beta && kind != NodeKind.PV) {
                 return bound;
+            } else if (hashScore >= beta) {
+                extension = -1;
             }
-            extension = extensions.ofSingular(others, bound, hashScore, beta, kind);
         }
 
         return searchMoves(node, alpha, beta, reduced ? depth - 1 : depth, kind, hashMove, extension, Move.NONE);
@@ -225,7 +248,7 @@ final class AlphaBeta {
         return last.reduction > 0
                 && node.correctedEval != Score.NONE
                 && last.correctedEval != Score.NONE
-                && node.correctedEval + last.correctedEval > parameters.get(HINDSIGHT_MARGIN);
+                && node.correctedEval + last.correctedEval > parameters.hindsightMargin;
     }
 
     /** Returns whether the side to move stands better than at its last move. */
@@ -241,7 +264,7 @@ final class AlphaBeta {
     /** Returns the score after a null move if it reaches beta, else {@link Score#NONE}. */
     private int searchNullMove(StackEntry node, int beta, int depth, NodeKind kind, int hashMove) {
         int reduction = nullMoves.reduction(node, beta, depth);
-        boolean verified = nullMoves.mustVerify(depth);
+        boolean verified = depth >= NULL_MOVE_VERIFICATION_DEPTH && nullMoves.isZugzwangLikely();
         if (verified && depth <= reduction) {
             return Score.NONE; // too shallow to verify
         }
@@ -280,8 +303,8 @@ final class AlphaBeta {
         int first = hashMove != Move.NONE && position.isTactical(hashMove) ? hashMove : Move.NONE;
         node.picker.startQuiescence(first, false);
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
-            if (!tree.exchange.isAtLeast(move, goal - node.staticEval)) {
-                continue;
+            if (!exchange.isAtLeast(move, goal - node.staticEval)) {
+                continue; // it does not win enough
             }
             tree.enter(node, move, false);
             int score = -quiescence.search(-goal, -goal + 1, ply + 1, 0);
@@ -293,7 +316,7 @@ final class AlphaBeta {
                 return Score.DRAW;
             }
             if (score >= goal) {
-                tree.table.store(position.key(), move, score, ply, node.storedEval, depth - PROBCUT_PLIES, Bound.LOWER);
+                tree.store(node, move, score, depth - PROBCUT_PLIES, Bound.LOWER);
                 return score;
             }
         }
@@ -323,7 +346,11 @@ final class AlphaBeta {
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
         int number = 0;
-        boolean isPrunable = pruning.mayPrune(node);
+        boolean inCheck = node.generator.inCheck();
+        // Evasions are few without drops, and a bare king may be in zugzwang and have a single move that holds.
+        boolean isPrunable = (tree.hasDrops || !inCheck) && !tree.isBareKingAgainstPawns(position.sideToMove());
+        int moveCountFactor = node.improving ? parameters.moveCountFactorImproving : parameters.moveCountFactor;
+        int maxMoves = (parameters.moveCountBase + depth * depth) * moveCountFactor / 8;
         startMoves(node, hashMove);
 
         while (true) {
@@ -331,14 +358,18 @@ final class AlphaBeta {
             // except checks (keeping those, and sending late moves of the last ply to step 1: crazyhouse +90 ± 38,
             // chess +58 ± 36).
             boolean mayPrune = isPrunable && best > -Score.MATE_BOUND;
-            if (mayPrune && pruning.areQuietsHopeless(node, number + 1, depth, alpha)) {
-                node.picker.keepOnlyChecks();
+            if (mayPrune && !inCheck) { // in check any move may be the only one
+                boolean late = depth <= parameters.moveCountDepth && number >= maxMoves;
+                int left = pliesLeft(depth, number + 1);
+                boolean futile = left <= parameters.futilityDepth
+                        && node.staticEval + parameters.futilityBase + parameters.futilityMargin * left <= alpha;
+                if (late || futile) {
+                    node.picker.keepOnlyChecks();
+                }
             }
 
             // Step 16. Move ordering: the picker returns the likely best of the moves that are left (with captures that
-            // give check early: crazyhouse +15 ± 13). History pruning leaves out the quiet moves after one that has
-            // failed too often, futility pruning captures that win too little (chess only: +9 ± 13), and static
-            // exchange losses of material.
+            // give check early: crazyhouse +15 ± 13).
             int move = node.picker.next();
             if (move == Move.NONE) {
                 break;
@@ -350,12 +381,30 @@ final class AlphaBeta {
             boolean quiet = !position.isTactical(move);
             boolean check = node.checks.givesCheck(move);
             if (mayPrune) {
-                if (quiet && !check && pruning.hasFailed(node, move, depth)) {
+                // History pruning: a quiet move that has failed too often, and those after it, which are no better.
+                if (quiet
+                        && !check
+                        && !inCheck
+                        && depth <= parameters.historyPruningDepth
+                        && histories.quiet(position, move, node.context) < -parameters.historyPruningMargin * depth) {
                     node.picker.keepOnlyChecks();
                     continue;
                 }
-                boolean futile = !quiet && !check && pruning.isFutileCapture(node, move, depth, alpha);
-                if (futile || pruning.losesMaterial(move, number, quiet, check, depth)) {
+                // Futility pruning of captures that win too little to reach alpha (chess only: +9 ± 13).
+                if (!quiet
+                        && !check
+                        && !inCheck
+                        && depth <= parameters.futilityDepth
+                        && Move.promotionKind(move) == 0 // it wins more than what it captures
+                        && !Score.isMate(alpha) // it may mate sooner
+                        && node.staticEval + exchange.captured(move) + parameters.futilityCaptureMargin * (depth + 1)
+                                <= alpha) {
+                    continue;
+                }
+                // Static exchange: a loss of more material than the plies left are likely to win back.
+                if (depth <= parameters.exchangeDepth
+                        && (quiet || !check) // a capture with check may be a sacrifice
+                        && !exchange.isAtLeast(move, -maxLoss(quiet, depth, number))) {
                     continue;
                 }
             }
@@ -363,21 +412,23 @@ final class AlphaBeta {
             // Step 17. Extensions: of the hash move by the result of step 14, of other moves if they give check
             // (crazyhouse without it -55 ± 33 in 400 games at 8 000 nodes).
             int extension = number == 1 ? hashExtension : 0;
-            if (extension == 0 && check) {
-                extension = extensions.ofCheck(move, number, ply);
+            if (extension == 0 && check && isCheckExtended(move, number, ply)) {
+                extension = 1;
             }
             int newDepth = depth - 1 + extension;
 
             // Step 18. Late-move reductions of quiet moves (a ply less for forks and supported drops near the king:
             // crazyhouse +34 ± 31), in chess also of captures that lose material (+15 ± 13), and of others where a
             // cutoff is expected (+9 ± 11).
+            boolean late = depth >= parameters.lmrDepth
+                    && number >= (quiet && kind == NodeKind.PV ? parameters.lmrFirstMovePv : parameters.lmrFirstMove);
             int reduction = 0;
-            if (quiet) {
-                reduction = reductions.of(node, move, number, check, depth, kind);
-            } else if (!check) {
-                reduction = node.picker.isLosingCapture()
-                        ? reductions.ofLosingCapture(number, depth)
-                        : reductions.ofGoodCapture(number, depth, kind);
+            if (late && quiet) {
+                reduction = reductions.ofQuiet(node, move, number, check, depth, kind);
+            } else if (late && !check && node.picker.isLosingCapture()) {
+                reduction = lateMoves.plies(depth, number) - parameters.lmrLosingCapture;
+            } else if (late && !check && kind == NodeKind.CUT && depth > parameters.lmrDepth) {
+                reduction = parameters.lmrCutNodeCapture;
             }
 
             // Step 19. Principal variation search: the first move with the full window, later ones with a null window
@@ -393,19 +444,17 @@ final class AlphaBeta {
 
             // Step 20. A better move raises alpha, and one that reaches beta ends the node; the histories learn from
             // it.
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    bestMove = move;
-                    if (kind == NodeKind.PV) {
-                        node.extendLine(move, tree.stack(ply + 1));
-                    }
-                    if (score >= beta) {
-                        node.cutoffs++;
-                        updates.rewardCutoff(node, move, quiet, depth, beta);
-                        break;
-                    }
-                    alpha = score;
+            best = Math.max(best, score);
+            if (score > alpha) {
+                alpha = score;
+                bestMove = move;
+                if (kind == NodeKind.PV) {
+                    node.extendLine(move, tree.stack(ply + 1));
+                }
+                if (score >= beta) {
+                    node.cutoffs++;
+                    updates.rewardCutoff(node, move, quiet, depth, beta);
+                    break;
                 }
             }
             (quiet ? node.quietsTried : node.capturesTried).add(move);
@@ -416,7 +465,7 @@ final class AlphaBeta {
             return number == 0 ? lowerBound : best;
         }
         if (number == 0) {
-            return node.generator.inCheck() ? Score.matedIn(ply) : Score.DRAW;
+            return inCheck ? Score.matedIn(ply) : Score.DRAW;
         }
         if (best <= lowerBound) {
             updates.rewardLastMove(node, depth);
@@ -424,7 +473,7 @@ final class AlphaBeta {
         boolean exact = bestMove != Move.NONE && kind == NodeKind.PV;
         Bound bound = best >= beta ? Bound.LOWER : exact ? Bound.EXACT : Bound.UPPER;
         tree.learnCorrection(node, best, bestMove, bound, depth);
-        tree.table.store(position.key(), bestMove, best, ply, node.storedEval, depth, bound);
+        tree.store(node, bestMove, best, depth, bound);
         return best;
     }
 
@@ -454,7 +503,7 @@ final class AlphaBeta {
         node.reduction = 0;
         int again = newDepth;
         if (score > alpha && reduced < newDepth) {
-            again += extensions.ofSecondSearch(score, best, ply);
+            again += extensionOfSecondSearch(score, best, ply);
             if (again > reduced) {
                 score = -search(-alpha - 1, -alpha, again, ply + 1, kind.ofLateChild());
             }
@@ -463,5 +512,43 @@ final class AlphaBeta {
             score = -search(-beta, -alpha, again, ply + 1, NodeKind.PV);
         }
         return score;
+    }
+
+    /**
+     * Returns the plies by which a move whose score in a reduced search was above alpha is searched more deeply.
+     *
+     * @param best the best score of the moves before it
+     */
+    int extensionOfSecondSearch(int score, int best, int ply) {
+        if (score < best + parameters.lmrShallowerMargin) {
+            return -1;
+        }
+        return score > best + parameters.lmrDeeperMargin && ply < maxExtendedPly ? 1 : 0;
+    }
+
+    /**
+     * Returns whether a move that gives check is extended: if it is among the first of its node, not too far from the
+     * root, and loses no material.
+     *
+     * @param number its number in the node, from 1
+     */
+    boolean isCheckExtended(int move, int number, int ply) {
+        return ply < maxExtendedPly
+                && number <= parameters.checkExtensionMoves
+                && exchange.isAtLeast(move, parameters.checkExtensionExchange);
+    }
+
+    /** Returns the plies left after the late-move reduction of the move with a number. */
+    private int pliesLeft(int depth, int number) {
+        return Math.max(0, depth - lateMoves.plies(depth, number));
+    }
+
+    /** Returns the centipawns that a move may lose by static exchange. */
+    private int maxLoss(boolean quiet, int depth, int number) {
+        if (!quiet) {
+            return parameters.exchangeCaptureMargin * depth;
+        }
+        int left = pliesLeft(depth, number);
+        return parameters.exchangeQuietMargin * left * left;
     }
 }

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.Arrays;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -43,9 +41,9 @@ final class Corrections {
      */
     int of(Position position, HistoryContext context, SearchParameters parameters) {
         int pieces = whitePieces[pieceIndex(position, Side.WHITE)] + blackPieces[pieceIndex(position, Side.BLACK)];
-        int sum = parameters.get(CORRECTION_PAWNS) * pawns[index(position, context.pawnKey)]
-                + parameters.get(CORRECTION_PIECES) * pieces
-                + parameters.get(CORRECTION_MOVES) * moves[moveIndex(position, context)];
+        int sum = parameters.correctionPawns * pawns[index(position, context.pawnKey)]
+                + parameters.correctionPieces * pieces
+                + parameters.correctionMoves * moves[moveIndex(position, context)];
         return sum / MAX;
     }
 

@@ -17,6 +17,6 @@ final class HistoryContext {
     final int pawnsShare;
 
     HistoryContext(SearchParameters parameters) {
-        pawnsShare = parameters.get(SearchParameter.HISTORY_PAWNS_SHARE);
+        pawnsShare = parameters.historyPawnsShare;
     }
 }

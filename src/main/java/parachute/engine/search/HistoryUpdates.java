@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Position;
 
 /** Updates a thread's {@link Histories} with the results of its search. */
@@ -23,7 +21,7 @@ final class HistoryUpdates {
      */
     void rewardCutoff(StackEntry node, int move, boolean quiet, int depth, int beta) {
         boolean unexpected = node.staticEval != Score.NONE && node.staticEval < beta;
-        int bonus = bonus(unexpected ? depth + parameters.get(HISTORY_BONUS_UNEXPECTED) : depth);
+        int bonus = bonus(unexpected ? depth + parameters.historyBonusUnexpected : depth);
         if (quiet) {
             updateQuiet(node, move, bonus);
             for (int i = 0; i < node.quietsTried.size(); i++) {
@@ -41,14 +39,14 @@ final class HistoryUpdates {
     void rewardLastMove(StackEntry node, int depth) {
         StackEntry last = tree.stack(node.ply - 1);
         if (last.quiet) {
-            int bonus = bonus(depth) * parameters.get(HISTORY_FAIL_LOW_SHARE) / 100;
+            int bonus = bonus(depth) * parameters.historyFailLowShare / 100;
             histories.updateQuiet(last.butterfly, last.pieceTo, last.context, bonus);
         }
     }
 
     /** Rewards the quiet move that led to a node by its change of the evaluation, for better or worse. */
     void rewardGain(StackEntry node) {
-        if (parameters.get(HISTORY_EVAL_FACTOR) == 0) {
+        if (parameters.historyEvalFactor == 0) {
             return;
         }
         StackEntry last = tree.stack(node.ply - 1);
@@ -58,16 +56,15 @@ final class HistoryUpdates {
             histories.updateButterfly(
                     last.butterfly,
                     Math.clamp(
-                            (long) parameters.get(HISTORY_EVAL_FACTOR) * gain,
-                            -parameters.get(HISTORY_EVAL_MAX),
-                            parameters.get(HISTORY_EVAL_MAX)));
+                            (long) parameters.historyEvalFactor * gain,
+                            -parameters.historyEvalMax,
+                            parameters.historyEvalMax));
         }
     }
 
     private int bonus(int depth) {
         return Math.min(
-                parameters.get(HISTORY_BONUS_FACTOR) * depth + parameters.get(HISTORY_BONUS_BASE),
-                parameters.get(HISTORY_BONUS_MAX));
+                parameters.historyBonusFactor * depth + parameters.historyBonusBase, parameters.historyBonusMax);
     }
 
     private void updateQuiet(StackEntry node, int move, int bonus) {

@@ -27,16 +27,21 @@ final class MainWorker {
         this.context = context;
         control = context.control();
         limits = context.limits();
-        counter = new NodeCounter(control, new Checkpoint.OfMainThread(context));
+        counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         tree = new Tree(context, position.copy(), memory.evaluator(evaluators, position.variant()), memory, counter);
-        reports = new RootReports(context, counter, tree);
+        reports = new RootReports(context, counter, tree, context.listener());
         root = new RootSearch(context, tree, reports);
         mates = new RootMates(context, tree, counter, memory);
-        forcedMoveDepth = context.parameters().get(SearchParameter.TIME_FORCED_MOVE_DEPTH);
-        context.progress().setCurrentMove(0, Move.NONE, root.size(), root.size());
+        forcedMoveDepth = context.parameters().timeForcedMoveDepth;
+        reports.onMove(0, Move.NONE, 0, root.size());
         if (root.size() > 0) {
             reports.onBest(root.best());
         }
+    }
+
+    /** Returns the progress of the search and its best move so far, readable by any thread. */
+    RootReports reports() {
+        return reports;
     }
 
     /** Searches with increasing depth until stopped or a limit is reached. */
@@ -53,7 +58,7 @@ final class MainWorker {
             int previousBest = root.best().move;
             int previousScore = root.best().score;
             root.search(depth);
-            context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+            counter.publish();
             if (control.isStopped()) {
                 return;
             }
@@ -97,7 +102,7 @@ final class MainWorker {
                 && !control.isStopped()) {
             prove(mates.searchAsked(root.best().score));
         }
-        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+        counter.publish();
         if (mates.isRefuted() && !isMateFound()) {
             context.listener().onNoMate(limits.mate());
         }
@@ -109,7 +114,7 @@ final class MainWorker {
         if (isMateFound()) {
             return true;
         }
-        boolean timed = limits.clock() != SearchLimits.NO_LIMIT || limits.moveTime() != SearchLimits.NO_LIMIT;
+        boolean timed = limits.time().hasClock() || limits.time().hasMove();
         if (!timed) {
             return false;
         }
@@ -121,13 +126,13 @@ final class MainWorker {
         }
         int drop = previousScore == -Score.INFINITE ? 0 : previousScore - best.score;
         double share = (double) best.nodes / Math.max(1, tree.nodes());
-        long spent = control.spent(context.nodes().total());
+        long spent = control.spent(counter.total());
         return context.time().isSoftLimitReached(spent, stableIterations, share, drop);
     }
 
     /** Returns the decision. Reports the final lines, the first of which begins with the chosen move. */
     SearchResult result() {
-        SearchResult decided = context.progress().result(context.nodes().total());
+        SearchResult decided = reports.result();
         if (root.size() == 0) {
             return decided;
         }

@@ -1,8 +1,7 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
+import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.CheckSquares;
 import parachute.rules.movegen.MoveGenerator;
@@ -47,7 +46,7 @@ final class MovePicker {
     private final MoveGenerator generator;
     private final CheckSquares checks;
     private final StaticExchange exchange;
-    private final MoveScores moveScores;
+    private final Histories histories;
     private final MoveList moves;
 
     /** By index of the move; within 21 bits and a sign, see {@link #indexOfBest}. */
@@ -85,7 +84,7 @@ final class MovePicker {
         this.generator = generator;
         this.checks = checks;
         this.exchange = exchange;
-        moveScores = new MoveScores(position, exchange, histories, parameters);
+        this.histories = histories;
         moves = buffers.moves;
         scores = buffers.scores;
         badCaptures = buffers.badCaptures;
@@ -205,7 +204,7 @@ final class MovePicker {
     private void generateCaptures() {
         generator.generateCaptures(moves);
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = moveScores.capture(moves.get(i));
+            scores[i] = captureScore(moves.get(i));
         }
         enter(Stage.CAPTURES);
     }
@@ -230,19 +229,23 @@ final class MovePicker {
         generator.generate(moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            scores[i] = position.isCapture(move) ? BEFORE_QUIETS + moveScores.capture(move) : quietScore(move);
+            scores[i] = position.isCapture(move)
+                    ? BEFORE_QUIETS + captureScore(move)
+                    : histories.quiet(position, move, context);
         }
         enter(Stage.EVASIONS);
     }
 
     private void scoreQuiets() {
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = quietScore(moves.get(i));
+            scores[i] = histories.quiet(position, moves.get(i), context);
         }
     }
 
-    private int quietScore(int move) {
-        return moveScores.quiet(move, context);
+    /** Returns the score of a capture or promotion: the most valuable victim first, then by capture history. */
+    private int captureScore(int move) {
+        int promotion = Move.promotionKind(move) == Piece.QUEEN ? parameters.orderPromotion : 0;
+        return parameters.orderVictimFactor * (exchange.captured(move) + promotion) + histories.capture(position, move);
     }
 
     private int pickGoodCapture() {
@@ -255,8 +258,8 @@ final class MovePicker {
     }
 
     private boolean isGoodCapture(int move) {
-        return exchange.isAtLeast(move, parameters.get(ORDER_EXCHANGE))
-                || parameters.get(ORDER_CAPTURES_WITH_CHECK) == 1 && checks.givesCheck(move);
+        return exchange.isAtLeast(move, parameters.orderExchange)
+                || parameters.orderCapturesWithCheck == 1 && checks.givesCheck(move);
     }
 
     /** Returns the best of the remaining moves (one step of a selection sort: most nodes need only a few moves). */

@@ -1,36 +1,68 @@
 package parachute.engine.search;
 
-/** Counts the nodes that one thread visits, and calls its {@link Checkpoint} every few hundred of them. */
+/**
+ * Counts the nodes that one thread of a search visits. Every few hundred nodes it publishes their number to the other
+ * threads; the main thread then compares time and nodes with their limits, and a helper waits during a pause.
+ */
 final class NodeCounter {
-    /** Maximum number of nodes between two calls of the checkpoint. */
+    /** The number of the main thread; those of the helpers follow. */
+    static final int MAIN_THREAD = 0;
+
+    /** Maximum number of nodes between two checks. */
     private static final int INTERVAL = 256;
 
-    private final SearchControl control;
-    private final Checkpoint checkpoint;
+    private final SearchContext context;
+    private final int thread;
     private long nodes;
     private long nextCheck;
 
-    NodeCounter(SearchControl control, Checkpoint checkpoint) {
-        this.control = control;
-        this.checkpoint = checkpoint;
+    NodeCounter(SearchContext context, int thread) {
+        this.context = context;
+        this.thread = thread;
     }
 
-    /** Returns the number of nodes visited so far. */
+    /** Returns the number of nodes that this thread has visited so far. */
     long nodes() {
         return nodes;
     }
 
-    /** Counts nodes, and returns whether the checkpoint was called and the search has to end. */
+    /** Returns the number of nodes of all threads, as last published; may be called by any thread. */
+    long total() {
+        long sum = 0;
+        for (int i = 0; i < context.nodes().length(); i++) {
+            sum += context.nodes().get(i);
+        }
+        return sum;
+    }
+
+    /** Makes the nodes of this thread visible to the others. */
+    void publish() {
+        context.nodes().set(thread, nodes);
+    }
+
+    /** Counts nodes, and returns whether a check was due and the search has to end. */
     boolean count(long visited) {
         nodes += visited;
         if (nodes < nextCheck) {
             return false;
         }
-        nextCheck = nodes + Math.clamp(checkpoint.check(nodes), 1, INTERVAL);
-        return control.isStopped();
+        nextCheck = nodes + Math.clamp(check(), 1, INTERVAL);
+        return context.control().isStopped();
     }
 
-    /** Returns the number of nodes until the next call of the checkpoint, at least 1. */
+    /** Returns the number of nodes until the next check. */
+    private long check() {
+        publish();
+        if (thread != MAIN_THREAD) {
+            context.control().awaitResume();
+            return INTERVAL;
+        }
+        long total = total();
+        context.control().check(total);
+        return context.limits().nodes() - total;
+    }
+
+    /** Returns the number of nodes until the next check, at least 1. */
     long untilCheck() {
         return Math.max(1, nextCheck - nodes);
     }

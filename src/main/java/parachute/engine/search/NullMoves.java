@@ -1,68 +1,47 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Attacks;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
 import parachute.rules.board.Square;
 
 /**
- * Decides where a side passes instead of moving, how deeply that is searched, and whether a zugzwang may make the
- * result worthless (chessprogramming wiki, "Null Move Pruning", "Zugzwang").
+ * How deeply the position after a null move is searched, and whether zugzwang may make the result worthless
+ * (chessprogramming wiki, "Null Move Pruning", "Zugzwang").
  */
 final class NullMoves {
-    /** Smallest depth at which a null move that may be a zugzwang is verified. */
-    private static final int VERIFICATION_DEPTH = 4;
-
-    /** Maximum number of moves of a side's only piece for its null move to be verified. */
+    /** Maximum number of moves of a side's only piece with which zugzwang is likely. */
     private static final int MAX_ZUGZWANG_MOVES = 10;
 
-    private final Tree tree;
     private final Position position;
     private final SearchParameters parameters;
 
-    NullMoves(Tree tree, SearchParameters parameters) {
-        this.tree = tree;
+    NullMoves(Position position, SearchParameters parameters) {
+        this.position = position;
         this.parameters = parameters;
-        position = tree.position;
     }
 
-    /**
-     * Returns whether a null move is tried at a node that is not in check and whose evaluation reaches beta. It proves
-     * nothing in zugzwang, which is frequent only if a side has no pieces on the board or in hand, and in chess against
-     * a bare king with pawns. Nor does it prove that a side escapes mate.
-     */
-    boolean mayTry(StackEntry node, int beta, int depth) {
-        if (depth < parameters.get(NULL_MOVE_DEPTH) || node.staticEval < beta || Score.isMate(beta)) {
-            return false;
-        }
-        if (tree.pieceToBefore(node.ply, 1) == 0) {
-            return false; // never two null moves in a row
-        }
+    /** Returns whether the side to move has pieces on the board or anything in hand. */
+    boolean hasPieces() {
         int us = position.sideToMove();
-        if (tree.isBareKingAgainstPawns(us ^ 1)) {
-            return false;
-        }
         return pieces(us) != 0 || position.handSize(us) > 0;
     }
 
     /** Returns the plies by which the position after the null move is searched less deeply than the node. */
     int reduction(StackEntry node, int beta, int depth) {
         int forEval = Math.min(
-                parameters.get(NULL_MOVE_MAX_EVAL_REDUCTION),
-                (node.staticEval - beta) / parameters.get(NULL_MOVE_EVAL_DIVISOR));
-        return parameters.get(NULL_MOVE_REDUCTION) + depth / parameters.get(NULL_MOVE_DEPTH_DIVISOR) + forEval;
+                parameters.nullMoveMaxEvalReduction, (node.staticEval - beta) / parameters.nullMoveEvalDivisor);
+        return parameters.nullMoveReduction + depth / parameters.nullMoveDepthDivisor + forEval;
     }
 
     /**
-     * Returns whether the moves have to confirm the result of the null move, because the side to move may be in
-     * zugzwang: it has a single piece on the board, with few moves, and none in hand.
+     * Returns whether the side to move may be in zugzwang although it has pieces: a single one on the board, with few
+     * moves, and nothing in hand.
      */
-    boolean mustVerify(int depth) {
+    boolean isZugzwangLikely() {
         int us = position.sideToMove();
         long pieces = pieces(us);
-        if (depth < VERIFICATION_DEPTH || Long.bitCount(pieces) != 1 || position.handSize(us) > 0) {
+        if (Long.bitCount(pieces) != 1 || position.handSize(us) > 0) {
             return false;
         }
         int square = Square.first(pieces);

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.StaticExchange;
@@ -74,8 +72,10 @@ final class Quiescence {
         int checkingDrops = 0;
         boolean inCheck = node.generator.inCheck();
         boolean withDrops = quiescencePly == 0 && hasDrops();
-        boolean bareKing = tree.isBareKingAgainstPawns(position.sideToMove());
-        int maxEvasions = bareKing ? Integer.MAX_VALUE : parameters.get(QUIESCENCE_QUIET_EVASIONS);
+        int us = position.sideToMove();
+        // A bare king may have a single move that holds, and its captures often draw in chess.
+        boolean bareKing = tree.hasChessEndings && position.hasBareKing(us);
+        int maxEvasions = tree.isBareKingAgainstPawns(us) ? Integer.MAX_VALUE : parameters.quiescenceQuietEvasions;
 
         // Step 4. Captures and promotions, at the first ply drops that give check; in check all evasions.
         node.picker.startQuiescence(hashMove, withDrops);
@@ -83,37 +83,48 @@ final class Quiescence {
             number++;
             boolean quiet = !position.isTactical(move);
 
-            // Step 5. Pruning, once one move avoids mate: in check quiet evasions after the first few (in addition to
-            // all captures: crazyhouse +25 ± 31), else drops after the first few, and captures that cannot reach alpha
-            // or lose material.
-            if (quiet && !inCheck && ++checkingDrops > parameters.get(QUIESCENCE_CHECKING_DROPS)) {
-                break; // only drops are left
-            }
-            boolean quietEvasion = inCheck && !position.isCapture(move);
-            quietEvasions += quietEvasion ? 1 : 0;
-            boolean pruned = inCheck ? quietEvasion && quietEvasions > maxEvasions : isPruned(node, move, alpha);
-            if (best > -Score.MATE_BOUND && pruned) {
-                continue;
+            // Step 5. Pruning, once one move avoids mate.
+            if (inCheck) {
+                // Quiet evasions after the first few (in addition to all captures: crazyhouse +25 ± 31).
+                if (!position.isCapture(move) && ++quietEvasions > maxEvasions && best > -Score.MATE_BOUND) {
+                    continue;
+                }
+            } else {
+                // Drops after the first few: only drops are left.
+                if (quiet && ++checkingDrops > parameters.quiescenceCheckingDrops) {
+                    break;
+                }
+                // Delta pruning: captures that win too little to reach alpha.
+                if (!quiet
+                        && Move.promotionKind(move) == 0
+                        && !bareKing
+                        && node.staticEval + exchange.captured(move) + parameters.quiescenceDelta <= alpha
+                        && best > -Score.MATE_BOUND) {
+                    continue;
+                }
+                // Static exchange: losses of material.
+                if (!exchange.isAtLeast(move, parameters.quiescenceExchange) && best > -Score.MATE_BOUND) {
+                    continue;
+                }
             }
 
-            // Step 6. A better move raises alpha, and one that reaches beta ends the node.
+            // Step 6. As steps 19 and 20 of AlphaBeta: a better move raises alpha, and one that reaches beta ends the
+            // node.
             tree.enter(node, move, quiet);
             int score = -search(-beta, -alpha, ply + 1, quiescencePly + 1);
             tree.leave();
             if (tree.control.isStopped()) {
                 return Score.DRAW;
             }
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    bestMove = move;
-                    if (beta - lowerBound > 1) {
-                        node.extendLine(move, tree.stack(ply + 1));
-                    }
-                    if (score >= beta) {
-                        break;
-                    }
-                    alpha = score;
+            best = Math.max(best, score);
+            if (score > alpha) {
+                alpha = score;
+                bestMove = move;
+                if (beta - lowerBound > 1) {
+                    node.extendLine(move, tree.stack(ply + 1));
+                }
+                if (score >= beta) {
+                    break;
                 }
             }
         }
@@ -126,25 +137,11 @@ final class Quiescence {
         return tree.hasDrops && position.handSize(position.sideToMove()) > 0;
     }
 
-    /**
-     * Returns whether a move, when not in check, cannot reach alpha (delta pruning) or loses material (static
-     * exchange). Captures by a bare king often draw, so in chess delta pruning does not apply to them.
-     */
-    private boolean isPruned(StackEntry node, int move, int alpha) {
-        if (!Move.isDrop(move)
-                && Move.promotionKind(move) == 0
-                && !(tree.hasChessEndings && position.hasBareKing(position.sideToMove()))
-                && node.staticEval + exchange.captured(move) + parameters.get(QUIESCENCE_DELTA) <= alpha) {
-            return true;
-        }
-        return !exchange.isAtLeast(move, parameters.get(QUIESCENCE_EXCHANGE));
-    }
-
     private int store(StackEntry node, int bestMove, int best, int beta, boolean withDrops) {
         boolean all = withDrops || node.generator.inCheck() || !hasDrops();
         int depth = all ? 0 : TranspositionTable.WITHOUT_CHECKS;
         Bound bound = best >= beta ? Bound.LOWER : Bound.UPPER;
-        tree.table.store(position.key(), bestMove, best, node.ply, node.storedEval, depth, bound);
+        tree.store(node, bestMove, best, depth, bound);
         return best;
     }
 }

@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import parachute.rules.board.Attacks;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
@@ -24,58 +22,32 @@ final class Reductions {
         this.tree = tree;
         position = tree.position;
         histories = tree.histories;
-        table = parameters.reductions();
+        table = parameters.reductions;
     }
 
     /**
-     * Returns the plies for a quiet move of the root that does not give check. Histories do not apply to this very
-     * position.
-     */
-    int ofRootMove(int number, int depth) {
-        boolean late = depth >= parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE_PV);
-        return late ? table.plies(depth, number) - parameters.get(LMR_ROOT) : 0;
-    }
-
-    /** Returns the plies for a capture that loses material and gives no check. */
-    int ofLosingCapture(int number, int depth) {
-        boolean late = depth >= parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE);
-        return late ? table.plies(depth, number) - parameters.get(LMR_LOSING_CAPTURE) : 0;
-    }
-
-    /** Returns the plies for a capture or promotion that loses no material and gives no check. */
-    int ofGoodCapture(int number, int depth, NodeKind kind) {
-        boolean late = depth > parameters.get(LMR_DEPTH) && number >= parameters.get(LMR_FIRST_MOVE);
-        return late && kind == NodeKind.CUT ? parameters.get(LMR_CUT_NODE_CAPTURE) : 0;
-    }
-
-    /**
-     * Returns the plies by which a quiet move of a node is searched less deeply at first.
+     * Returns the plies by which a late quiet move of a node is searched less deeply at first.
      *
      * @param number its number in the node, from 1
      * @param check whether it gives check
      */
-    int of(StackEntry node, int move, int number, boolean check, int depth, NodeKind kind) {
-        boolean pv = kind == NodeKind.PV;
-        if (depth < parameters.get(LMR_DEPTH) || number < parameters.get(pv ? LMR_FIRST_MOVE_PV : LMR_FIRST_MOVE)) {
-            return 0;
-        }
-        int reduction = pv ? -parameters.get(LMR_PV) : 0;
-        reduction += node.improving ? 0 : parameters.get(LMR_NOT_IMPROVING);
+    int ofQuiet(StackEntry node, int move, int number, boolean check, int depth, NodeKind kind) {
+        int reduction = kind == NodeKind.PV ? -parameters.lmrPv : 0;
+        reduction += node.improving ? 0 : parameters.lmrNotImproving;
         reduction += kind == NodeKind.CUT ? ofCutNode(node) : 0;
-        reduction += node.hashMoveTactical ? parameters.get(LMR_TACTICAL_HASH_MOVE) : 0;
-        reduction +=
-                tree.stack(node.ply + 1).cutoffs >= parameters.get(LMR_CUTOFFS_FROM) ? parameters.get(LMR_CUTOFFS) : 0;
-        reduction -= check || node.generator.inCheck() ? parameters.get(LMR_CHECK) : 0;
+        reduction += node.hashMoveTactical ? parameters.lmrTacticalHashMove : 0;
+        reduction += tree.stack(node.ply + 1).cutoffs >= parameters.lmrCutoffsFrom ? parameters.lmrCutoffs : 0;
+        reduction -= check || node.generator.inCheck() ? parameters.lmrCheck : 0;
         reduction -= Move.isDrop(move) ? lessForDrop(move) : 0;
         // Not the score with which the picker ordered the move: moves searched since then have changed the histories.
         int history = histories.quiet(position, move, node.context);
         int hundredths =
-                table.hundredths(depth, number) + 100 * reduction - 100 * history / parameters.get(LMR_HISTORY_DIVISOR);
+                table.hundredths(depth, number) + 100 * reduction - 100 * history / parameters.lmrHistoryDivisor;
         return Math.floorDiv(hundredths, 100);
     }
 
     private int ofCutNode(StackEntry node) {
-        return parameters.get(LMR_CUT_NODE) + (node.hasHashMove ? 0 : parameters.get(LMR_CUT_NODE_NO_HASH_MOVE));
+        return parameters.lmrCutNode + (node.hasHashMove ? 0 : parameters.lmrCutNodeNoHashMove);
     }
 
     /**
@@ -86,11 +58,11 @@ final class Reductions {
         int us = position.sideToMove();
         int them = us ^ 1;
         int to = Move.to(move);
-        boolean nearKing = Square.distance(to, position.kingSquare(them)) <= parameters.get(LMR_DROP_KING_DISTANCE)
+        boolean nearKing = Square.distance(to, position.kingSquare(them)) <= parameters.lmrDropKingDistance
                 && (Attacks.attackers(position, to, position.occupied()) & position.occupiedBy(us)) != 0;
         long targets = attacks(move) & position.occupiedBy(them) & ~position.pieces(them, Piece.PAWN);
         boolean fork = (targets & targets - 1) != 0;
-        return (nearKing ? parameters.get(LMR_DROP_NEAR_KING) : 0) + (fork ? parameters.get(LMR_DROP_FORK) : 0);
+        return (nearKing ? parameters.lmrDropNearKing : 0) + (fork ? parameters.lmrDropFork : 0);
     }
 
     private long attacks(int drop) {

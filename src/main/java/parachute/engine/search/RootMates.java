@@ -1,11 +1,10 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.List;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateResult;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.rules.board.Position;
 
 /**
@@ -37,11 +36,11 @@ final class RootMates {
     /** The score from which mates with quiet moves are looked for; infinite in the last endings. */
     private final int allMovesScore;
 
-    private final Question checks;
-    private final Question allMoves;
+    private final MateQuestion checks;
+    private final MateQuestion allMoves;
 
     /** A question for one solver: the longest mate that it has not yet proved or refuted, and the nodes spent on it. */
-    private static final class Question {
+    private static final class MateQuestion {
         private final MateSolver solver;
         private final int cost;
         private final int share;
@@ -50,7 +49,7 @@ final class RootMates {
         private long nodes;
         private boolean isRecalled;
 
-        Question(MateSolver solver, int cost, int share, long maxNodes, int moves) {
+        MateQuestion(MateSolver solver, int cost, int share, long maxNodes, int moves) {
             this.solver = solver;
             this.cost = cost;
             this.share = share;
@@ -70,20 +69,19 @@ final class RootMates {
         limits = context.limits();
         SearchParameters parameters = context.parameters();
         boolean ending = Long.bitCount(tree.position.occupied()) < MIN_PIECES;
-        allMovesScore = ending ? Score.INFINITE : parameters.get(MATE_QUIET_SCORE);
+        allMovesScore = ending ? Score.INFINITE : parameters.mateQuietScore;
         int asked = Math.min(limits.mate(), MateSolver.MAX_MOVES);
-        int moves = asked > 0 ? asked : parameters.get(MATE_MOVES);
-        long maxNodes = parameters.get(MATE_ROOT_NODES);
-        checks = new Question(memory.checksSolver(), 1, parameters.get(MATE_ROOT_SHARE), maxNodes, moves);
+        int moves = asked > 0 ? asked : parameters.mateMoves;
+        long maxNodes = parameters.mateRootNodes;
+        checks = new MateQuestion(memory.checksSolver(), 1, parameters.mateRootShare, maxNodes, moves);
         allMoves = asked > 0
-                ? new Question(
-                        new MateSolver(Attack.ALL_MOVES, EXACT_POSITIONS),
+                ? new MateQuestion(
+                        new MateSolver(MateAttack.ALL_MOVES, EXACT_POSITIONS),
                         ALL_MOVES_COST,
                         ASKED_SHARE,
                         Long.MAX_VALUE,
                         moves)
-                : new Question(
-                        memory.allMovesSolver(), ALL_MOVES_COST, parameters.get(MATE_QUIET_SHARE), maxNodes, moves);
+                : new MateQuestion(memory.allMovesSolver(), ALL_MOVES_COST, parameters.mateQuietShare, maxNodes, moves);
     }
 
     /**
@@ -121,7 +119,7 @@ final class RootMates {
         return search(allMoves, score);
     }
 
-    private int[] search(Question question, int score) {
+    private int[] search(MateQuestion question, int score) {
         if (score >= Score.MATE_BOUND) {
             question.moves = Math.min(question.moves, Score.mateInMoves(score) - 1);
         }
@@ -129,13 +127,12 @@ final class RootMates {
             return NO_LINE;
         }
         long budget = Math.max(1, counter.untilCheck() / question.cost);
-        boolean proved = question.isRecalled || budget < question.moves
+        List<Integer> line = question.isRecalled || budget < question.moves
                 ? ask(question, question.moves, budget)
                 : recall(question);
-        if (!proved) {
+        if (line.isEmpty()) {
             return NO_LINE;
         }
-        List<Integer> line = question.solver.line();
         question.moves = line.size() / 2;
         return tree.isDrawnOnTheWay(line, 0)
                 ? NO_LINE
@@ -146,26 +143,27 @@ final class RootMates {
      * Asks for each shorter mate, a node each: a mate that was proved one move ago is stored two plies shorter, and
      * asking for longer ones would not find it.
      */
-    private boolean recall(Question question) {
+    private List<Integer> recall(MateQuestion question) {
         question.isRecalled = true;
         for (int moves = 1; moves < question.moves; moves++) {
-            if (ask(question, moves, 1)) {
-                return true;
+            List<Integer> line = ask(question, moves, 1);
+            if (!line.isEmpty()) {
+                return line;
             }
         }
-        return false;
+        return List.of();
     }
 
-    /** Returns whether a mate in {@code moves} moves is proved. Refuted mates are not asked for again. */
-    private boolean ask(Question question, int moves, long budget) {
+    /** Returns the line of a proved mate in {@code moves} moves; empty if it is not proved. Refuted mates are not asked for again. */
+    private List<Integer> ask(MateQuestion question, int moves, long budget) {
         Position root = tree.position;
-        Verdict verdict = question.solver.mates(root, limits.rootMoves(), moves, budget);
-        long spent = Math.min(question.solver.nodes() * question.cost, counter.untilCheck());
+        MateResult result = question.solver.mates(root, limits.rootMoves(), moves, budget);
+        long spent = Math.min(result.nodes() * question.cost, counter.untilCheck());
         question.nodes += spent;
         counter.count(spent);
-        if (verdict == Verdict.REFUTED && moves == question.moves) {
+        if (result.verdict() == MateVerdict.REFUTED && moves == question.moves) {
             question.moves = 0;
         }
-        return verdict == Verdict.PROVED;
+        return result.line();
     }
 }

@@ -1,9 +1,13 @@
 package parachute.engine.search;
 
+import java.util.ArrayList;
 import java.util.List;
+import parachute.rules.board.Move;
 
-/** Reports the progress of the root search to the listener of a search, and stores it for others. */
-final class RootReports implements RootListener {
+/**
+ * The progress of a thread's root search: reported to the listener on that thread, and kept for others to read.
+ */
+final class RootReports {
     /**
      * Nodes after which unfinished iterations are reported. Not milliseconds, so that a search with a limit in nodes
      * reports the same on every machine.
@@ -16,11 +20,20 @@ final class RootReports implements RootListener {
     private final SearchContext context;
     private final NodeCounter counter;
     private final Tree tree;
+    private final SearchListener listener;
+    private volatile RootProgress root = new RootProgress(0, Move.NONE, 0, 0);
+    private volatile RootBest best = new RootBest(Move.NONE, Score.DRAW, 0);
     private int completedDepth;
     /** Nodes of the search when all ranks were last reported; -1 if something else was reported since. */
     private long rankedNodes = -1;
 
-    RootReports(SearchContext context, NodeCounter counter, Tree tree) {
+    private record RootProgress(int iteration, int move, int movesLeft, int movesTotal) {}
+
+    private record RootBest(int move, int score, int depth) {}
+
+    /** Creates the reports of a thread to a listener. */
+    RootReports(SearchContext context, NodeCounter counter, Tree tree, SearchListener listener) {
+        this.listener = listener;
         this.context = context;
         this.counter = counter;
         this.tree = tree;
@@ -32,41 +45,55 @@ final class RootReports implements RootListener {
     }
 
     /** Records a complete iteration and its best move. */
-    void complete(int iteration, RootMove best) {
+    void complete(int iteration, RootMove move) {
         completedDepth = iteration;
-        onBest(best);
+        onBest(move);
     }
 
-    @Override
-    public void onMove(int iteration, int move, int number, int total) {
-        context.progress().setCurrentMove(iteration, move, Math.max(0, total - number), total);
+    /** Returns the progress so far; may be called by any thread. */
+    SearchStatus status() {
+        RootProgress now = root;
+        return new SearchStatus(
+                context.control().elapsed(), counter.total(), now.iteration, now.movesLeft, now.movesTotal, now.move);
+    }
+
+    /** Returns the best result so far, without a reply to ponder on; may be called by any thread. */
+    SearchResult result() {
+        RootBest now = best;
+        return new SearchResult(now.move, Move.NONE, now.score, now.depth, counter.total());
+    }
+
+    /** Reports that a move is about to be searched, the {@code number}-th of {@code total}, from 1; 0 before all. */
+    void onMove(int iteration, int move, int number, int total) {
+        root = new RootProgress(iteration, move, Math.max(0, total - number), total);
         if (context.control().elapsed() > MOVES_AFTER) {
-            context.listener().onRootMove(iteration, move, number);
+            listener.onRootMove(iteration, move, number);
         }
     }
 
-    @Override
-    public void onChange(int iteration, RootMove root, int score, Bound bound) {
+    /** Reports a score outside the window, or a new best move, during an iteration. */
+    void onChange(int iteration, RootMove move, int score, Bound bound) {
         if (counter.nodes() >= CHANGES_AFTER && context.limits().multiPv() == 1) {
-            context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
+            counter.publish();
             rankedNodes = -1;
-            report(iteration, 1, score, bound, root);
+            listener.onLines(List.of(line(iteration, 1, score, bound, move)));
         }
     }
 
-    @Override
-    public void onBest(RootMove best) {
-        context.progress().setBest(best.move, best.lastScore(), completedDepth);
+    /** Records the best move after the moves were sorted. */
+    void onBest(RootMove move) {
+        best = new RootBest(move.move, move.lastScore(), completedDepth);
     }
 
-    @Override
-    public void onRanks(int iteration, List<RootMove> ranks) {
-        context.nodes().publish(NodeCounts.MAIN_THREAD, counter.nodes());
-        rankedNodes = context.nodes().total();
-        for (int i = 0; i < ranks.size(); i++) {
-            RootMove root = ranks.get(i);
-            report(iteration, i + 1, root.score, Bound.EXACT, root);
+    /** Reports the lines of a complete iteration, the best first. */
+    void onRanks(int iteration, List<RootMove> ranks) {
+        counter.publish();
+        rankedNodes = counter.total();
+        List<SearchLine> lines = new ArrayList<>();
+        for (RootMove move : ranks) {
+            lines.add(line(iteration, lines.size() + 1, move.score, Bound.EXACT, move));
         }
+        listener.onLines(lines);
     }
 
     /**
@@ -77,31 +104,32 @@ final class RootReports implements RootListener {
      * limited to the score of those above, as the last iteration has shown.
      */
     void end(List<RootMove> ranks) {
-        if (rankedNodes == context.nodes().total()) {
+        if (rankedNodes == counter.total()) {
             return;
         }
-        RootMove best = ranks.get(0);
-        int score = best.lastScore();
-        report(Math.max(1, best.lineDepth()), 1, score, best.knownBound(), best);
+        RootMove first = ranks.get(0);
+        int score = first.lastScore();
+        List<SearchLine> lines = new ArrayList<>();
+        lines.add(line(Math.max(1, first.lineDepth()), 1, score, first.knownBound(), first));
         for (int i = 1; i < ranks.size() && ranks.get(i).isKnown(); i++) {
-            RootMove root = ranks.get(i);
-            Bound bound = root.knownScore() > score ? Bound.UPPER : root.knownBound();
-            score = Math.min(score, root.knownScore());
-            report(root.lineDepth(), i + 1, score, bound, root);
+            RootMove move = ranks.get(i);
+            Bound bound = move.knownScore() > score ? Bound.UPPER : move.knownBound();
+            score = Math.min(score, move.knownScore());
+            lines.add(line(move.lineDepth(), i + 1, score, bound, move));
         }
+        listener.onLines(lines);
     }
 
-    private void report(int iteration, int rank, int score, Bound bound, RootMove root) {
-        context.listener()
-                .onLine(new SearchLine(
-                        iteration,
-                        Math.max(iteration, tree.selectiveDepth()),
-                        rank,
-                        score,
-                        bound,
-                        context.nodes().total(),
-                        context.control().elapsed(),
-                        context.table().permille(),
-                        root.line()));
+    private SearchLine line(int iteration, int rank, int score, Bound bound, RootMove move) {
+        return new SearchLine(
+                iteration,
+                Math.max(iteration, tree.selectiveDepth()),
+                rank,
+                score,
+                bound,
+                counter.total(),
+                context.control().elapsed(),
+                context.table().permille(),
+                move.line());
     }
 }

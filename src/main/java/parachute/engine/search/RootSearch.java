@@ -1,7 +1,5 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,15 +15,15 @@ final class RootSearch {
     private final SearchControl control;
     private final SearchLimits limits;
     private final Tree tree;
-    private final RootListener listener;
+    private final RootReports reports;
     private final AlphaBeta alphaBeta;
     private final List<RootMove> moves;
     private final int lines;
     private final SearchParameters parameters;
 
-    RootSearch(SearchContext context, Tree tree, RootListener listener) {
+    RootSearch(SearchContext context, Tree tree, RootReports reports) {
         this.tree = tree;
-        this.listener = listener;
+        this.reports = reports;
         control = context.control();
         limits = context.limits();
         parameters = context.parameters();
@@ -83,13 +81,13 @@ final class RootSearch {
             searchLine(iteration, rank);
             if (control.isStopped()) {
                 moves.get(rank).forgetUnansweredLoss(iteration);
-                listener.onBest(best());
+                reports.onBest(best());
                 rankUnsearched(Math.max(1, rank));
                 return;
             }
             sort(0, rank + 1);
         }
-        listener.onRanks(iteration, ranks());
+        reports.onRanks(iteration, ranks());
     }
 
     /** Sorts the moves after the best one or after those whose rank was found, by their last known scores. */
@@ -101,17 +99,17 @@ final class RootSearch {
     private void sort(int from, int to) {
         moves.subList(from, to)
                 .sort(Comparator.comparingInt((RootMove move) -> move.score).reversed());
-        listener.onBest(best());
+        reports.onBest(best());
     }
 
     /** Searches with a narrow window around the last score, which is widened on the side on which the search fails. */
     private void searchLine(int iteration, int rank) {
-        int window = parameters.get(ASPIRATION_WINDOW);
+        int window = parameters.aspirationWindow;
         int previous = moves.get(rank).previousScore;
         int depth = iteration;
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (iteration >= parameters.get(ASPIRATION_DEPTH) && !Score.isMate(previous)) {
+        if (iteration >= parameters.aspirationDepth && !Score.isMate(previous)) {
             alpha = Math.max(previous - window, -Score.INFINITE);
             beta = Math.min(previous + window, Score.INFINITE);
         }
@@ -122,16 +120,16 @@ final class RootSearch {
             if (control.isStopped()) {
                 return;
             }
-            window = window * parameters.get(ASPIRATION_GROWTH) / 100;
+            window = window * parameters.aspirationGrowth / 100;
             if (score <= alpha) {
-                listener.onChange(iteration, moves.get(rank), score, Bound.UPPER);
+                reports.onChange(iteration, moves.get(rank), score, Bound.UPPER);
                 beta = (alpha + beta) / 2;
                 alpha = score - window < -Score.MATE_BOUND ? -Score.INFINITE : score - window;
                 depth = iteration;
             } else if (score >= beta) {
-                listener.onChange(iteration, moves.get(rank), score, Bound.LOWER);
+                reports.onChange(iteration, moves.get(rank), score, Bound.LOWER);
                 beta = score + window > Score.MATE_BOUND ? Score.INFINITE : score + window;
-                depth = Math.max(1, Math.max(depth - 1, iteration - parameters.get(ASPIRATION_FAIL_HIGH_REDUCTION)));
+                depth = Math.max(1, Math.max(depth - 1, iteration - parameters.aspirationFailHighReduction));
             } else {
                 return;
             }
@@ -149,7 +147,7 @@ final class RootSearch {
         for (int i = rank; i < moves.size(); i++) {
             RootMove root = moves.get(i);
             int number = i - rank + 1;
-            listener.onMove(iteration, root.move, number, moves.size());
+            reports.onMove(iteration, root.move, number, moves.size());
             int score = searchMove(root, alpha, beta, depth, number);
             if (control.isStopped()) {
                 return best;
@@ -164,7 +162,7 @@ final class RootSearch {
                 return best;
             }
             if (number > 1) {
-                listener.onChange(iteration, root, score, Bound.EXACT);
+                reports.onChange(iteration, root, score, Bound.EXACT);
             }
             alpha = Math.max(alpha, score);
         }

@@ -1,5 +1,9 @@
 package parachute.engine.search;
 
+import parachute.engine.variant.VariantProfile;
+import parachute.engine.variant.WinDrawLoss;
+import parachute.rules.board.Variant;
+
 /**
  * Scores of the search: centipawns from the side to move, and beyond {@link #MATE_BOUND} the distance to mate in plies.
  */
@@ -42,5 +46,13 @@ public final class Score {
     /** Returns the score of being mated in {@code plies} plies. */
     public static int matedIn(int plies) {
         return plies - MATE;
+    }
+
+    /** Returns the chances that a score stands for in games of a variant; certain for a mate. */
+    public static WinDrawLoss chances(Variant variant, int score) {
+        if (isMate(score)) {
+            return score > 0 ? new WinDrawLoss(1, 0, 0) : new WinDrawLoss(0, 0, 1);
+        }
+        return VariantProfile.of(variant).chances().at(score);
     }
 }

@@ -1,5 +1,7 @@
 package parachute.engine.search;
 
+import java.util.concurrent.atomic.AtomicLongArray;
+
 /**
  * What the threads of one search share. It is created before them and passed to each; all of it is thread-safe.
  *
@@ -8,8 +10,7 @@ package parachute.engine.search;
  * @param time how long to think
  * @param control the clock, the stop flag and pauses
  * @param table the transposition table
- * @param nodes the nodes of each thread
- * @param progress the progress of the main thread
+ * @param nodes the nodes of each thread as last published by its {@link NodeCounter}
  * @param listener notified of the progress, on the main thread
  */
 record SearchContext(
@@ -18,6 +19,5 @@ record SearchContext(
         TimeManager time,
         SearchControl control,
         TranspositionTable table,
-        NodeCounts nodes,
-        SearchProgress progress,
+        AtomicLongArray nodes,
         SearchListener listener) {}

@@ -106,8 +106,8 @@ final class SearchControl {
 
     /** Returns the milliseconds that count against the clock; if time is counted in nodes, the nodes at that rate. */
     long spent(long nodes) {
-        if (limits.nodesPerSecond() > 0) {
-            return nodes * 1000 / limits.nodesPerSecond();
+        if (limits.time().nodesPerSecond() > 0) {
+            return nodes * 1000 / limits.time().nodesPerSecond();
         }
         return TimeUnit.NANOSECONDS.toMillis(elapsedNanos() - ponderedNanos);
     }

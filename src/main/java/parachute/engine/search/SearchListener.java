@@ -1,11 +1,21 @@
 package parachute.engine.search;
 
+import java.util.List;
+
 /** Is notified of a search's progress, on the search's thread; the search itself never prints. */
 public interface SearchListener {
     /** A listener that ignores everything. */
     SearchListener SILENT = new SearchListener() {};
 
-    /** Reports a new line of thinking: at a new depth, a new best move, a fail high or low. */
+    /**
+     * Reports new lines of thinking, the best first: all lines of an iteration, at the end those that it has found, and
+     * the best one alone at a new best move, a fail high or low.
+     */
+    default void onLines(List<SearchLine> lines) {
+        lines.forEach(this::onLine);
+    }
+
+    /** Reports one of the lines of {@link #onLines}. */
     default void onLine(SearchLine line) {}
 
     /** Reports that there is no mate in the number of moves of the limits; the search ends. */

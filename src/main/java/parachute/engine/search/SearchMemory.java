@@ -98,9 +98,9 @@ public final class SearchMemory {
     }
 
     /** Starts a search, which will store its results. */
-    void nextSearch(SearchParameters parameters) {
+    void nextSearch() {
         empty = false;
-        table.nextSearch(parameters);
+        table.nextSearch();
     }
 
     /** Discards all evaluators after a search that failed, possibly during an evaluation. */

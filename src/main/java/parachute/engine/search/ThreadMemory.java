@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
+import parachute.engine.mate.MateSolver.MateAttack;
 import parachute.rules.board.Variant;
 
 /**
@@ -27,8 +27,8 @@ final class ThreadMemory {
     }
 
     ThreadMemory(int solverPositions) {
-        checksSolver = new MateSolver(Attack.CHECKS, solverPositions);
-        allMovesSolver = new MateSolver(Attack.ALL_MOVES, solverPositions);
+        checksSolver = new MateSolver(MateAttack.CHECKS, solverPositions);
+        allMovesSolver = new MateSolver(MateAttack.ALL_MOVES, solverPositions);
     }
 
     Histories histories() {

@@ -1,14 +1,12 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import parachute.rules.board.Move;
-import parachute.rules.board.Variant;
 
 /**
  * The transposition table: results of searches by position. Shared by all threads without locks: an entry is two longs,
@@ -50,26 +48,39 @@ public final class TranspositionTable {
     private final long[][] parts;
     private final int buckets;
     private int age;
-    private SearchParameters parameters = SearchParameters.of(Variant.DEFAULT);
-
-    /** Creates an empty table, without cancellation. */
-    public TranspositionTable(long megabytes) {
-        this(megabytes, () -> true);
-    }
 
     /**
      * Creates an empty table. If the heap is too small for it, the table gets the available memory less an eighth for
      * the rest of the program; {@link #megabytes} returns its size.
      *
      * @param megabytes 1 to {@link #MAX_MEGABYTES}
-     * @param wanted checked repeatedly while memory is allocated; returns false to cancel
      * @throws OutOfMemoryError if there is not enough memory for one megabyte
      */
-    public TranspositionTable(long megabytes, BooleanSupplier wanted) {
-        this(megabytes, wanted, long[]::new);
+    public TranspositionTable(long megabytes) {
+        this(megabytes, () -> true, long[]::new);
     }
 
-    /** Creates a table whose memory comes from an {@code allocator} of arrays of a given length. */
+    /**
+     * Starts to create a table in the background: gigabytes take seconds, on slow machines a minute. It fails if there
+     * is not enough memory for one megabyte. If it is cancelled its memory is freed soon.
+     */
+    public static CompletableFuture<TranspositionTable> inBackground(long megabytes) {
+        CompletableFuture<TranspositionTable> table = new CompletableFuture<>();
+        Thread.ofPlatform().name("table").daemon().start(() -> {
+            try {
+                table.complete(new TranspositionTable(megabytes, () -> !table.isDone(), long[]::new));
+            } catch (OutOfMemoryError e) {
+                table.completeExceptionally(e);
+            }
+        });
+        return table;
+    }
+
+    /**
+     * Creates a table whose memory comes from an {@code allocator} of arrays of a given length.
+     *
+     * @param wanted checked repeatedly while memory is allocated; returns false to cancel
+     */
     TranspositionTable(long megabytes, BooleanSupplier wanted, IntFunction<long[]> allocator) {
         long size = Math.clamp(megabytes, 1, MAX_MEGABYTES);
         List<long[]> made = allocate(size, wanted, allocator);
@@ -113,10 +124,9 @@ public final class TranspositionTable {
         age = 0;
     }
 
-    /** Starts a search with some parameters: earlier entries count as old from now on. */
-    void nextSearch(SearchParameters parameters) {
+    /** Starts a search: earlier entries count as old from now on. */
+    void nextSearch() {
         age = (age + 1) % AGES;
-        this.parameters = parameters;
     }
 
     /** Returns any word of the bucket of a key: reading it loads the bucket into the cache. */
@@ -147,8 +157,9 @@ public final class TranspositionTable {
      * @param ply plies from the root, to convert mates to be counted from the node
      * @param eval static evaluation, or {@link Score#NONE}
      * @param depth plies searched; 0 or {@link #WITHOUT_CHECKS} for quiescence
+     * @param parameters of the search, which say what is replaced
      */
-    public void store(long key, int move, int score, int ply, int eval, int depth, Bound bound) {
+    void store(long key, int move, int score, int ply, int eval, int depth, Bound bound, SearchParameters parameters) {
         int bucket = bucket(key);
         long[] part = part(bucket);
         int first = firstLong(bucket);
@@ -161,7 +172,7 @@ public final class TranspositionTable {
                 if (data != 0) {
                     if (bound != Bound.EXACT
                             && ageOf(data) == age
-                            && depth + parameters.get(TABLE_DEPTH_MARGIN) < depth(data)) {
+                            && depth + parameters.tableDepthMargin < depth(data)) {
                         return; // a much deeper result of this search is more valuable
                     }
                     keptMove = move == Move.NONE ? move(data) : move;
@@ -169,7 +180,7 @@ public final class TranspositionTable {
                 victim = i;
                 break;
             }
-            int worth = depth(data) - parameters.get(TABLE_AGE_WEIGHT) * ((age - ageOf(data) + AGES) % AGES);
+            int worth = depth(data) - parameters.tableAgeWeight * ((age - ageOf(data) + AGES) % AGES);
             if (worth < worst) {
                 worst = worth;
                 victim = i;

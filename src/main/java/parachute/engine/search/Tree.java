@@ -1,10 +1,10 @@
 package parachute.engine.search;
 
-import static parachute.engine.search.SearchParameter.*;
-
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.endings.FiftyMoveRule;
+import parachute.engine.mate.MateSolver;
+import parachute.engine.mate.MateSolver.MateResult;
 import parachute.engine.variant.PieceValues;
 import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Move;
@@ -35,10 +35,13 @@ final class Tree {
     private final EvaluationCache evaluator;
     private final ThreadMemory memory;
     private final NodeCounter counter;
-    private final MateProbe mateProbe;
+    private final MateSolver mateSolver;
     private final @Nullable StackEntry[] stack = new StackEntry[SearchLimits.MAX_PLY + 1];
     private final boolean hasFiftyMoveRule;
     private int selectiveDepth;
+
+    /** Nodes spent on mates in the tree. */
+    private long mateNodes;
 
     /** Only written: without it the compiler would remove the loads in {@link #enter}. */
     @SuppressWarnings("UnusedVariable")
@@ -66,7 +69,7 @@ final class Tree {
         control = context.control();
         histories = memory.histories();
         corrections = memory.corrections();
-        mateProbe = new MateProbe(position, memory.checksSolver(), parameters);
+        mateSolver = memory.checksSolver();
         PieceValues values = VariantProfile.of(position.variant()).pieceValues();
         exchange = new StaticExchange(position, values.captured(), values.capturedPromoted());
         hasDrops = position.variant().hasDrops();
@@ -178,23 +181,32 @@ final class Tree {
 
     // ---- mates by checks ------------------------------------------------------------------------------------------
 
-    /** Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none. */
+    /** Returns whether only a small share of all nodes has been spent on mates by checks. */
+    boolean hasNodesForMates() {
+        return mateNodes < counter.nodes() / parameters.mateTreeShare;
+    }
+
+    /**
+     * Returns the score of a proved mate by checks alone of the side to move, {@link Score#NONE} if there is none, so
+     * that no move walks into a mate that a full-width search would find late. A position of the solver costs about the
+     * time of any other node, and counts as one.
+     */
     int probeMate(StackEntry node, int depth) {
-        if (!mateProbe.isDue(node.ply, depth, counter.nodes())) {
+        long budget = Math.min(parameters.mateTreeNodes, counter.untilCheck());
+        MateResult result = mateSolver.mates(position, parameters.mateMoves, budget);
+        mateNodes += result.nodes();
+        counter.count(result.nodes());
+        if (!result.isProved()) {
             return Score.NONE;
         }
-        boolean proved = mateProbe.probe(counter.untilCheck());
-        counter.count(mateProbe.nodes());
-        if (!proved) {
-            return Score.NONE;
-        }
-        List<Integer> line = mateProbe.line();
+        List<Integer> line = result.line();
         if (isDrawnOnTheWay(line, node.ply)) {
             return Score.NONE;
         }
         int score = Score.mateIn(node.ply + line.size());
         node.setLine(line);
-        table.store(position.key(), line.getFirst(), score, node.ply, Score.NONE, depth, Bound.LOWER);
+        node.storedEval = Score.NONE; // not known yet
+        store(node, line.getFirst(), score, depth, Bound.LOWER);
         return score;
     }
 
@@ -229,7 +241,12 @@ final class Tree {
      * not end nodes.
      */
     private boolean isNearMoveCountDraw() {
-        return hasFiftyMoveRule && position.halfmoveClock() >= parameters.get(TABLE_HALFMOVE_CLOCK);
+        return hasFiftyMoveRule && position.halfmoveClock() >= parameters.tableHalfmoveClock;
+    }
+
+    /** Stores the result of a search of a node, with its evaluation. */
+    void store(StackEntry node, int move, int score, int depth, Bound bound) {
+        table.store(position.key(), move, score, node.ply, node.storedEval, depth, bound, parameters);
     }
 
     /** Returns the legal move of a table entry, or {@code Move.NONE}. */

@@ -1,12 +1,12 @@
 package parachute.engine.strength;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
-import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.engine.search.SearchResult;
 import parachute.rules.board.Move;
@@ -34,7 +34,10 @@ public final class LimitedSearch implements SearchListener {
     private final SearchListener listener;
     private final Handicap handicap;
     private final RandomGenerator random;
-    private final CandidateLines lines;
+    private final int candidates;
+
+    /** The last lines that were complete, the best first. */
+    private List<SearchLine> lines = List.of();
 
     /**
      * Creates a limited search.
@@ -56,13 +59,15 @@ public final class LimitedSearch implements SearchListener {
             Handicap handicap,
             RandomGenerator random) {
         this.variant = variant;
-        int candidates = Math.min(handicap.candidates(), moves.size());
-        limits = wanted.narrowed(MAX_NODES, handicap.nodes(), candidates, moves);
+        candidates = Math.min(handicap.candidates(), moves.size());
+        limits = wanted.withNodes(Math.min(wanted.nodes(), MAX_NODES))
+                .withSoftNodes(Math.min(wanted.softNodes(), handicap.nodes()))
+                .withMultiPv(candidates)
+                .withRootMoves(moves);
         shownLines = wanted.multiPv();
         this.listener = listener;
         this.handicap = handicap;
         this.random = random;
-        lines = new CandidateLines(candidates);
     }
 
     /**
@@ -109,16 +114,18 @@ public final class LimitedSearch implements SearchListener {
      */
     public SearchParameters parameters() {
         return SearchParameters.of(variant)
-                .with(SearchParameter.MATE_ROOT_NODES.name(), 0)
-                .with(SearchParameter.MATE_TREE_DEPTH.name(), SearchParameter.MATE_TREE_DEPTH.max());
+                .with("MATE_ROOT_NODES", 0)
+                .with(
+                        "MATE_TREE_DEPTH",
+                        SearchParameters.named("MATE_TREE_DEPTH").max());
     }
 
     @Override
-    public void onLine(SearchLine line) {
-        lines.add(line);
-        if (line.rank() <= shownLines) {
-            listener.onLine(line);
+    public void onLines(List<SearchLine> found) {
+        if (found.size() == candidates) {
+            lines = List.copyOf(found);
         }
+        listener.onLines(found.subList(0, Math.min(found.size(), shownLines)));
     }
 
     @Override
@@ -131,14 +138,13 @@ public final class LimitedSearch implements SearchListener {
      * listener is notified of its line as the first, and of the others after it.
      */
     public SearchResult choose(SearchResult found) {
-        List<SearchLine> candidates = lines.best();
-        if (candidates.isEmpty()) {
+        if (lines.isEmpty()) {
             return found;
         }
-        SearchLine chosen = new MoveChoice(variant, handicap.temperature()).draw(candidates, random);
+        SearchLine chosen = new MoveChoice(variant, handicap.temperature()).draw(lines, random);
         List<Integer> moves = chosen.moves();
         if (moves.get(0) != found.bestMove()) {
-            tellFirst(chosen);
+            listener.onLines(shownWithFirst(chosen));
         }
         int reply = moves.size() > 1 ? moves.get(1) : Move.NONE;
         return new SearchResult(moves.get(0), reply, chosen.score(), chosen.depth(), found.nodes());
@@ -146,25 +152,24 @@ public final class LimitedSearch implements SearchListener {
 
     /** Returns the probability, 0 to 1, with which {@link #choose} chooses a move after a search that found this. */
     public double probability(SearchResult found, int move) {
-        List<SearchLine> candidates = lines.best();
-        if (candidates.isEmpty()) {
+        if (lines.isEmpty()) {
             return found.bestMove() == move ? 1 : 0;
         }
-        double[] probabilities = new MoveChoice(variant, handicap.temperature()).probabilities(candidates);
+        double[] probabilities = new MoveChoice(variant, handicap.temperature()).probabilities(lines);
         return IntStream.range(0, probabilities.length)
-                .filter(i -> candidates.get(i).moves().get(0) == move)
+                .filter(i -> lines.get(i).moves().get(0) == move)
                 .mapToDouble(i -> probabilities[i])
                 .sum();
     }
 
-    private void tellFirst(SearchLine chosen) {
-        listener.onLine(chosen.withRank(1));
-        int rank = 1;
-        for (SearchLine line : lines.best()) {
-            if (line.rank() != chosen.rank() && rank < shownLines) {
-                rank++;
-                listener.onLine(line.withRank(rank));
+    /** Returns the lines that are shown, with a chosen one as the first and the others after it. */
+    private List<SearchLine> shownWithFirst(SearchLine chosen) {
+        List<SearchLine> shown = new ArrayList<>(List.of(chosen.withRank(1)));
+        for (SearchLine line : lines) {
+            if (line.rank() != chosen.rank() && shown.size() < shownLines) {
+                shown.add(line.withRank(shown.size() + 1));
             }
         }
+        return shown;
     }
 }

@@ -24,7 +24,7 @@ final class MoveChoice {
     /**
      * Returns the centipawns that stand for odds of e to 1: those of games of 200 nodes per move, with which {@link
      * Calibration} was measured. A better fit for stronger play, such as that of {@link
-     * parachute.engine.search.WinDrawLossModel}, does not change the levels.
+     * parachute.engine.variant.WinDrawLossModel}, does not change the levels.
      */
     private static double scale(Variant variant) {
         return VariantProfile.of(variant).mistakeScale();

@@ -24,7 +24,7 @@ public record VariantProfile(
         ProfileFile network,
         Optional<ProfileFile> book,
         boolean hasChessEndings,
-        Chances chances,
+        WinDrawLossModel chances,
         double mistakeScale,
         List<MeasuredPlayer> players,
         EarlyEnd earlyEnd) {
@@ -35,7 +35,7 @@ public record VariantProfile(
             new ProfileFile("chess.net"),
             Optional.of(new ProfileFile("chess.bin")),
             true,
-            new Chances(104, 88),
+            new WinDrawLossModel(104, 88),
             182,
             List.of(
                     new MeasuredPlayer(170, 1, 0.38),
@@ -55,7 +55,7 @@ public record VariantProfile(
             new ProfileFile("crazyhouse.net"),
             Optional.of(new ProfileFile("crazyhouse.bin")),
             false,
-            new Chances(14, 189),
+            new WinDrawLossModel(14, 189),
             423,
             List.of(
                     new MeasuredPlayer(200, 1, 0.95),
@@ -74,15 +74,6 @@ public record VariantProfile(
     public VariantProfile {
         players = List.copyOf(players);
     }
-
-    /**
-     * The two numbers of the model of chances, fitted by {@code train wdl} to games of the engine against itself; see
-     * analysis.md.
-     *
-     * @param a the score in centipawns at which half of the games are won; at least 0, and the larger the more are drawn
-     * @param b centipawns by which the odds of winning grow e-fold, above 0
-     */
-    public record Chances(double a, double b) {}
 
     /**
      * A weakened player; see levels.md for the measurements.

@@ -85,12 +85,11 @@ final class Analysis {
         if (board.isLegal() && !allowed().isEmpty()) {
             search.start(
                     Activity.ANALYSING,
-                    SearchLimits.builder()
-                            .infinite(true)
-                            .depth(time.depth())
-                            .multiPv(engine.multiPv())
-                            .rootMoves(rootMoves())
-                            .build());
+                    SearchLimits.NONE
+                            .withInfinite()
+                            .withDepth(time.depth())
+                            .withMultiPv(engine.multiPv())
+                            .withRootMoves(rootMoves()));
         }
     }
 }

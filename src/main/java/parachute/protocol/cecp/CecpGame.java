@@ -170,14 +170,11 @@ final class CecpGame {
     }
 
     private SearchLimits limitsAt(int ply) {
-        return time.limits(ply)
-                .multiPv(engine.multiPv())
-                .rootMoves(analysis.rootMoves())
-                .build();
+        return time.limits(ply).withMultiPv(engine.multiPv()).withRootMoves(analysis.rootMoves());
     }
 
     /** Handles a search that has ended by itself. */
-    void searchEnded(Event.SearchEnded event) {
+    void searchEnded(CecpEvent.SearchEnded event) {
         Activity ended = search.activity();
         search.ended(event).ifPresent(end -> {
             switch (ended) {

@@ -3,18 +3,18 @@ package parachute.protocol.cecp;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import parachute.engine.Engine;
 import parachute.engine.EngineOption;
-import parachute.engine.EngineOption.Button;
-import parachute.engine.EngineOption.Check;
-import parachute.engine.EngineOption.Combo;
-import parachute.engine.EngineOption.FileName;
-import parachute.engine.EngineOption.Kind;
-import parachute.engine.EngineOption.Spin;
+import parachute.engine.EngineOption.ButtonOption;
+import parachute.engine.EngineOption.CheckOption;
+import parachute.engine.EngineOption.ComboOption;
+import parachute.engine.EngineOption.FileOption;
+import parachute.engine.EngineOption.NamedOption;
+import parachute.engine.EngineOption.OptionKind;
+import parachute.engine.EngineOption.SpinOption;
 import parachute.io.UserException;
 
 /** The settings that the client may show to its user. Names are one word, because python-chess cuts them at spaces. */
@@ -22,9 +22,7 @@ final class CecpOptions {
     /** The options that the protocol sets by commands, whose names are in the table. */
     private static final Set<EngineOption> COMMANDS = EnumSet.of(EngineOption.HASH, EngineOption.THREADS);
 
-    private record Option(String name, Kind kind) {}
-
-    private final List<Option> options;
+    private final List<NamedOption> options;
     private boolean resign;
 
     /**
@@ -36,10 +34,10 @@ final class CecpOptions {
     CecpOptions(Engine engine, Consumer<Runnable> change, Runnable showEvaluation) {
         options = Stream.concat(
                         Arrays.stream(EngineOption.values())
-                                .map(option -> new Option(option.xboardName(), option.kind(engine, change))),
+                                .map(option -> new NamedOption(option.xboardName(), option.kind(engine, change))),
                         Stream.of(
-                                new Option("Resign", new Check(false, on -> resign = on)),
-                                new Option("Eval", new Button(showEvaluation))))
+                                new NamedOption("Resign", new CheckOption(false, on -> resign = on)),
+                                new NamedOption("Eval", new ButtonOption(showEvaluation))))
                 .toList();
     }
 
@@ -52,13 +50,13 @@ final class CecpOptions {
                 .toList();
     }
 
-    private static String type(Kind kind) {
+    private static String type(OptionKind kind) {
         return switch (kind) {
-            case Spin spin -> "spin " + spin.value() + " " + spin.min() + " " + spin.max();
-            case Check check -> "check " + (check.value() ? 1 : 0);
-            case Combo combo -> "combo *" + String.join(" /// ", combo.words());
-            case FileName file -> "file ";
-            case Button button -> "button";
+            case SpinOption spin -> "spin " + spin.value() + " " + spin.min() + " " + spin.max();
+            case CheckOption check -> "check " + (check.value() ? 1 : 0);
+            case ComboOption combo -> "combo *" + String.join(" /// ", combo.words());
+            case FileOption file -> "file ";
+            case ButtonOption button -> "button";
         };
     }
 
@@ -74,24 +72,17 @@ final class CecpOptions {
 
     /** Sets an option, also one with its own command. */
     void set(String name, String value) {
-        Kind kind = options.stream()
+        OptionKind kind = options.stream()
                 .filter(option -> option.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
                         name.equals(EngineOption.FORMER) ? EngineOption.FORMER_IS_GONE : "unknown option"))
                 .kind();
-        switch (kind) {
-            case Spin spin -> spin.set(Numbers.whole(value));
-            case Check check -> check.setter().accept(Numbers.whole(value) > 0);
-            case Combo combo -> {
-                String word = value.toLowerCase(Locale.ROOT);
-                if (!combo.words().contains(word)) {
-                    throw new UserException(CecpOutput.BAD_ARGUMENT);
-                }
-                combo.setter().accept(word);
-            }
-            case FileName file -> file.setter().accept(value);
-            case Button button -> button.action().run();
+        try {
+            kind.set(value);
+        } catch (UserException e) {
+            boolean hasReason = kind instanceof FileOption || kind instanceof ButtonOption;
+            throw hasReason ? e : new UserException(CecpOutput.BAD_ARGUMENT);
         }
     }
 

@@ -62,7 +62,7 @@ public final class CecpSession {
         this.in = in;
         this.ignoreTermination = ignoreTermination;
         this.inputEndTimeout = inputEndTimeout;
-        this.out = new CecpOutput(new LineWriter(out, () -> events.post(new Event.ClientGone())), LOG);
+        this.out = new CecpOutput(new LineWriter(out, () -> events.post(new CecpEvent.ClientGone())), LOG);
         engine.setWarnings(this.out::comment);
         search = new SearchRunner(engine, events, this.out, post::get);
         board = new GameBoard(engine, this.out);
@@ -98,29 +98,29 @@ public final class CecpSession {
                 return; // The virtual machine waits 0.3 s for a thread that is still reading.
             }
         }
-        events.post(new Event.InputEnded(true));
+        events.post(new CecpEvent.InputEnded(true));
         try {
             Thread.sleep(inputEndTimeout);
-            events.post(new Event.InputEnded(false));
+            events.post(new CecpEvent.InputEnded(false));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     /** Handles an event; returns false at the end of the session. */
-    private boolean handle(Event event) {
+    private boolean handle(CecpEvent event) {
         boolean goesOn = switch (event) {
-            case Event.ClientLine line -> handle(line.text());
-            case Event.SearchEnded ended -> {
+            case CecpEvent.ClientLine line -> handle(line.text());
+            case CecpEvent.SearchEnded ended -> {
                 guarded("end of search", () -> game.searchEnded(ended));
                 yield true;
             }
-            case Event.InputEnded end -> {
+            case CecpEvent.InputEnded end -> {
                 inputEnded = true;
                 guarded("end of input", () -> game.finish(end.awaitSearch()));
                 yield true;
             }
-            case Event.ClientGone gone -> false;
+            case CecpEvent.ClientGone gone -> false;
         };
         if (goesOn) {
             guarded("settings", search::applyChanges);

@@ -125,15 +125,14 @@ final class CecpTimeControl {
     }
 
     /** Returns the limits for our move at {@code ply}. */
-    SearchLimits.Builder limits(int ply) {
-        SearchLimits.Builder limits = SearchLimits.builder().depth(depth).nodesPerSecond(nodesPerSecond);
+    SearchLimits limits(int ply) {
+        SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodesPerSecond(nodesPerSecond);
         if (!fixed) {
-            return limits.clock(clock, increment, movesToGo(ply));
+            return limits.withClock(clock, increment, movesToGo(ply));
         }
-        if (nodesPerSecond > 0) { // python-chess and cutechess use this for a number of nodes
-            limits.nodes(Math.max(1, perMove * nodesPerSecond / 1000));
-        }
-        return limits.moveTime(perMove);
+        SearchLimits ofMove = limits.withMoveTime(perMove);
+        // python-chess and cutechess use this for a number of nodes
+        return nodesPerSecond > 0 ? ofMove.withNodes(Math.max(1, perMove * nodesPerSecond / 1000)) : ofMove;
     }
 
     /**
@@ -143,10 +142,9 @@ final class CecpTimeControl {
     static boolean covers(SearchLimits expected, SearchLimits actual) {
         return expected.depth() == actual.depth()
                 && expected.nodes() == actual.nodes()
-                && expected.moveTime() == actual.moveTime()
-                && expected.increment() == actual.increment()
-                && expected.movesToGo() == actual.movesToGo()
-                && expected.nodesPerSecond() == actual.nodesPerSecond()
-                && actual.clock() >= expected.clock() - expected.clock() / 32 - TOLERANCE;
+                && expected.time()
+                        .equals(actual.time().withClock(expected.time().clock()))
+                && actual.time().clock()
+                        >= expected.time().clock() - expected.time().clock() / 32 - TOLERANCE;
     }
 }

@@ -19,26 +19,26 @@ final class EventQueue {
     /** Added to the length of each line for its objects. */
     private static final int OVERHEAD = 64;
 
-    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final BlockingQueue<CecpEvent> events = new LinkedBlockingQueue<>();
     private final Semaphore freeCharacters = new Semaphore(CAPACITY);
 
     /** Appends a line, after waiting while the queue is full, and returns what is kept of it. */
     String postLine(String text) {
         String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
         freeCharacters.acquireUninterruptibly(cut.length() + OVERHEAD);
-        post(new Event.ClientLine(cut));
+        post(new CecpEvent.ClientLine(cut));
         return cut;
     }
 
     /** Appends an event other than a line. */
-    void post(Event event) {
+    void post(CecpEvent event) {
         events.add(event);
     }
 
     /** Returns the next event, waiting for it. */
-    Event take() throws InterruptedException {
-        Event event = events.take();
-        if (event instanceof Event.ClientLine line) {
+    CecpEvent take() throws InterruptedException {
+        CecpEvent event = events.take();
+        if (event instanceof CecpEvent.ClientLine line) {
             freeCharacters.release(line.text().length() + OVERHEAD);
         }
         return event;

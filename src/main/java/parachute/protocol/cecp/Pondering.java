@@ -10,7 +10,7 @@ import parachute.rules.movegen.Outcome;
 final class Pondering {
     /** Limits of a search for the reply: enough for a sensible one, and too short to delay anything. */
     private static final SearchLimits PREDICTION =
-            SearchLimits.builder().depth(8).moveTime(200).build();
+            SearchLimits.NONE.withDepth(8).withMoveTime(200);
 
     private final GameBoard board;
     private final SearchRunner search;
@@ -69,7 +69,7 @@ final class Pondering {
         after.make(expected);
         if (!Outcome.of(after).isOver() && !board.isInBook(after)) {
             out.line(hintLine(expected));
-            limits = time.limits(after.ply()).ponder(true).build();
+            limits = time.limits(after.ply()).withPonder();
             search.ponder(expected, after, limits);
         }
     }

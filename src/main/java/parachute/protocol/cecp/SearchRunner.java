@@ -27,7 +27,7 @@ final class SearchRunner {
     private int ponderMove = Move.NONE;
     private boolean paused;
     /** The end of a search that is held back because the search is paused or pondering. */
-    private Optional<Event> heldEnd = Optional.empty();
+    private Optional<CecpEvent> heldEnd = Optional.empty();
 
     /** Changes of settings to be made before the next search. */
     private final List<Runnable> changes = new ArrayList<>();
@@ -69,7 +69,8 @@ final class SearchRunner {
         activity = purpose;
         thinking = Optional.of(output);
         long own = ++number;
-        result.thenAccept(end -> events.post(new Event.SearchEnded(own, end))).exceptionally(abandoned -> null);
+        result.thenAccept(end -> events.post(new CecpEvent.SearchEnded(own, end)))
+                .exceptionally(abandoned -> null);
     }
 
     /** Plays the reply pondered on in the game and continues the search as one for our move. */
@@ -90,7 +91,7 @@ final class SearchRunner {
      * Returns the result if this was the end of the running search; empty if the search was another or the end is held
      * back.
      */
-    Optional<TimedResult> ended(Event.SearchEnded event) {
+    Optional<TimedResult> ended(CecpEvent.SearchEnded event) {
         if (event.search() != number || activity == Activity.IDLE) {
             return Optional.empty();
         }

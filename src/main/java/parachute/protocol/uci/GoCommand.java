@@ -49,7 +49,7 @@ final class GoCommand {
 
     private final Position position;
     private final Consumer<String> complaints;
-    private final SearchLimits.Builder limits = SearchLimits.builder();
+    private SearchLimits limits = SearchLimits.NONE;
     /** Clocks and increments by side, in milliseconds. */
     private final OptionalLong[] clocks = {OptionalLong.empty(), OptionalLong.empty()};
 
@@ -93,29 +93,29 @@ final class GoCommand {
         int own = position.sideToMove();
         int side = clocks[own].isPresent() ? own : Side.opposite(own);
         if (clocks[side].isPresent()) {
-            limits.clock(clocks[side].getAsLong(), increments[own], movesToGo);
+            limits = limits.withClock(clocks[side].getAsLong(), increments[own], movesToGo);
         } else if (!asksForLimit) {
-            limits.infinite(true);
+            limits = limits.withInfinite();
         } else if (!limited) {
-            limits.moveTime(DEFAULT_MOVE_TIME);
+            limits = limits.withMoveTime(DEFAULT_MOVE_TIME);
         }
-        return limits.multiPv(multiPv).build();
+        return limits.withMultiPv(multiPv);
     }
 
     private void read(String keyword, UciWords words) {
         asksForLimit |= !ENDLESS.contains(keyword);
         switch (keyword) {
-            case "searchmoves" -> limits.rootMoves(readMoves(words));
-            case "ponder" -> limits.ponder(true);
-            case "infinite" -> limits.infinite(true);
+            case "searchmoves" -> limits = limits.withRootMoves(readMoves(words));
+            case "ponder" -> limits = limits.withPonder();
+            case "infinite" -> limits = limits.withInfinite();
             // Clients send negative times when the flag has fallen; these and 0 make the engine move at once.
             case "wtime", "btime" -> clocks[side(keyword)] = OptionalLong.of(Math.max(1, number(keyword, words)));
             case "winc", "binc" -> increments[side(keyword)] = Math.max(0, number(keyword, words));
             case "movestogo" -> movesToGo = Math.clamp(number(keyword, words), 0, 10_000);
-            case "depth" -> limits.depth((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
-            case "nodes" -> limits.nodes(limit(keyword, words, Long.MAX_VALUE));
-            case "mate" -> limits.mate((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
-            case "movetime" -> limits.moveTime(limit(keyword, words, Long.MAX_VALUE));
+            case "depth" -> limits = limits.withDepth((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
+            case "nodes" -> limits = limits.withNodes(limit(keyword, words, Long.MAX_VALUE));
+            case "mate" -> limits = limits.withMate((int) limit(keyword, words, SearchLimits.MAX_DEPTH));
+            case "movetime" -> limits = limits.withMoveTime(limit(keyword, words, Long.MAX_VALUE));
             case "perft" -> perftDepth = OptionalInt.of(Math.clamp(number(keyword, words), 1, PerftDivide.MAX_DEPTH));
             default -> throw new UserException("unknown word " + UciWords.quote(keyword));
         }

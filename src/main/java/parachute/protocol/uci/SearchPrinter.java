@@ -9,7 +9,6 @@ import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchResult;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
@@ -83,7 +82,7 @@ final class SearchPrinter implements SearchListener {
         if (chances.isEmpty()) {
             return "";
         }
-        int[] shares = WinDrawLossModel.chances(chances.get(), score).shares(1000);
+        int[] shares = Score.chances(chances.get(), score).shares(1000);
         return " wdl " + shares[0] + ' ' + shares[1] + ' ' + shares[2];
     }
 

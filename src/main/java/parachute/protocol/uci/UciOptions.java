@@ -2,111 +2,46 @@ package parachute.protocol.uci;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import parachute.engine.Engine;
 import parachute.engine.EngineOption;
-import parachute.engine.EngineOption.Button;
-import parachute.engine.EngineOption.Check;
-import parachute.engine.EngineOption.Combo;
-import parachute.engine.EngineOption.FileName;
-import parachute.engine.EngineOption.Kind;
-import parachute.engine.EngineOption.Spin;
+import parachute.engine.EngineOption.ButtonOption;
+import parachute.engine.EngineOption.CheckOption;
+import parachute.engine.EngineOption.ComboOption;
+import parachute.engine.EngineOption.FileOption;
+import parachute.engine.EngineOption.NamedOption;
+import parachute.engine.EngineOption.SpinOption;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.VariantName;
 
 /** The options of UCI: declared to the client, set by it, and passed on to the engine. */
 final class UciOptions {
-    /**
-     * A setting that a client may show and change.
-     *
-     * @param name as declared; clients may send it in any case
-     */
-    private record Option(String name, Kind kind) {
-        /** How the protocol writes an empty text. */
-        private static final String EMPTY = "<empty>";
+    /** How the protocol writes an empty text. */
+    private static final String EMPTY = "<empty>";
 
-        /** Returns the line that declares the option. */
-        String line() {
-            return "option name " + name + " type "
-                    + switch (kind) {
-                        case Spin spin -> "spin default " + spin.value() + " min " + spin.min() + " max " + spin.max();
-                        case Check check -> "check default " + check.value();
-                        case Combo combo ->
-                            "combo default " + combo.words().getFirst() + " var " + String.join(" var ", combo.words());
-                        case FileName file -> "string default " + EMPTY;
-                        case Button button -> "button";
-                    };
-        }
-
-        /**
-         * Applies a value.
-         *
-         * @throws UserException if it is not valid; the message says what was expected
-         */
-        void set(String text) {
-            switch (kind) {
-                case Spin spin -> spin.set(number(text, spin));
-                case Check check -> check.setter().accept(isTrue(text));
-                case Combo combo -> {
-                    String word = text.toLowerCase(Locale.ROOT);
-                    if (!combo.words().contains(word)) {
-                        throw new UserException("expected one of " + String.join(", ", combo.words()));
-                    }
-                    combo.setter().accept(word);
-                }
-                case FileName file -> {
-                    try {
-                        file.setter().accept(text.equals(EMPTY) ? "" : text);
-                    } catch (UserException e) {
-                        throw new UserException(
-                                "expected the file of a " + file.content() + " (" + e.getMessage() + ")");
-                    }
-                }
-                case Button button -> button.action().run();
-            }
-        }
-
-        private static long number(String text, Spin spin) {
-            try {
-                return Long.parseLong(text);
-            } catch (NumberFormatException e) {
-                throw new UserException("expected a number from " + spin.min() + " to " + spin.max());
-            }
-        }
-
-        private static boolean isTrue(String text) {
-            return switch (text.toLowerCase(Locale.ROOT)) {
-                case "true" -> true;
-                case "false" -> false;
-                default -> throw new UserException("expected true or false");
-            };
-        }
-    }
-
-    private final List<Option> options;
+    private final List<NamedOption> options;
     private Variant variant = Variant.DEFAULT;
     private boolean chess960;
     private boolean showsChances;
 
     /** Creates the options of an engine; {@code onVariant} is run when a variant is chosen, and starts a game of it. */
     UciOptions(Engine engine, Runnable onVariant) {
-        Stream<Option> ofEngine = Arrays.stream(EngineOption.values())
-                .map(option -> new Option(option.uciName(), option.kind(engine, Runnable::run)));
+        Stream<NamedOption> ofEngine = Arrays.stream(EngineOption.values())
+                .map(option -> new NamedOption(option.uciName(), option.kind(engine, Runnable::run)));
         List<String> variants =
                 Arrays.stream(Variant.values()).map(Variant::uciName).toList();
-        Stream<Option> ofProtocol = Stream.of(
+        Stream<NamedOption> ofProtocol = Stream.of(
                 // Declared so that clients offer pondering and analysis; each go says what to do.
-                new Option("Ponder", new Check(false, value -> {})),
-                new Option("UCI_AnalyseMode", new Check(false, value -> {})),
-                new Option("UCI_ShowWDL", new Check(false, on -> showsChances = on)),
-                new Option("UCI_Variant", new Combo(variants, name -> {
+                new NamedOption("Ponder", new CheckOption(false, value -> {})),
+                new NamedOption("UCI_AnalyseMode", new CheckOption(false, value -> {})),
+                new NamedOption("UCI_ShowWDL", new CheckOption(false, on -> showsChances = on)),
+                new NamedOption("UCI_Variant", new ComboOption(variants, name -> {
                     variant = Variant.parse(name);
                     onVariant.run();
                 })),
-                new Option("UCI_Chess960", new Check(false, on -> chess960 = on)));
+                new NamedOption("UCI_Chess960", new CheckOption(false, on -> chess960 = on)));
         options = Stream.concat(ofEngine, ofProtocol).toList();
     }
 
@@ -133,9 +68,22 @@ final class UciOptions {
         return showsChances;
     }
 
+    private static String declaration(NamedOption option) {
+        return "option name " + option.name() + " type "
+                + switch (option.kind()) {
+                    case SpinOption spin ->
+                        "spin default " + spin.value() + " min " + spin.min() + " max " + spin.max();
+                    case CheckOption check -> "check default " + check.value();
+                    case ComboOption combo ->
+                        "combo default " + combo.words().getFirst() + " var " + String.join(" var ", combo.words());
+                    case FileOption file -> "string default " + EMPTY;
+                    case ButtonOption button -> "button";
+                };
+    }
+
     /** Returns the lines that declare the options. */
     List<String> declarations() {
-        return options.stream().map(Option::line).toList();
+        return options.stream().map(UciOptions::declaration).toList();
     }
 
     /**
@@ -150,7 +98,7 @@ final class UciOptions {
         String name = String.join(" ", words.until(Set.of("value")));
         words.take("value");
         String value = words.rest();
-        Option option = options.stream()
+        NamedOption option = options.stream()
                 .filter(candidate -> candidate.name().equalsIgnoreCase(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
@@ -158,10 +106,12 @@ final class UciOptions {
                                 ? EngineOption.FORMER_IS_GONE
                                 : "Unknown option: " + UciWords.quote(name)));
         try {
-            option.set(value);
+            option.kind().set(value.equals(EMPTY) ? "" : value);
         } catch (UserException e) {
-            throw new UserException(
-                    "setoption " + option.name() + ": " + e.getMessage() + ", not " + UciWords.quote(value));
+            String expected = option.kind() instanceof FileOption file
+                    ? "expected the file of a " + file.content() + " (" + e.getMessage() + ")"
+                    : e.getMessage();
+            throw new UserException("setoption " + option.name() + ": " + expected + ", not " + UciWords.quote(value));
         }
     }
 }

@@ -215,7 +215,7 @@ public final class UciSession {
     }
 
     private void count(PerftDivide perft, int depth, IntFunction<String> notation) {
-        PerftDivide.Count count = perft.run(depth, notation, this::say);
+        PerftDivide.PerftCount count = perft.run(depth, notation, this::say);
         say("\nNodes searched: " + count.leaves() + "\n");
     }
 

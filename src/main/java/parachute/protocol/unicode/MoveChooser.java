@@ -42,8 +42,7 @@ final class MoveChooser {
             engine.setMoveOverhead(0); // no clock runs while the reply is written
             engine.strength().setLevel(level);
             engine.setPosition(position.copy());
-            SearchLimits limits =
-                    SearchLimits.builder().moveTime(moveTimeMillis).build();
+            SearchLimits limits = SearchLimits.NONE.withMoveTime(moveTimeMillis);
             return engine.think(limits, stopAtMate(engine)).result().bestMove();
         }
     }

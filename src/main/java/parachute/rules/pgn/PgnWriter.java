@@ -3,6 +3,7 @@ package parachute.rules.pgn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -115,6 +116,18 @@ public final class PgnWriter {
             all.put("FEN", start);
         }
         return all;
+    }
+
+    /** Returns the comment that says what a clock shows after a move: {@code [%clk 0:00:09.655]}. */
+    public static String clock(long milliseconds) {
+        long seconds = milliseconds / 1_000;
+        return String.format(
+                Locale.ROOT,
+                "[%%clk %d:%02d:%02d.%03d]",
+                seconds / 3_600,
+                seconds / 60 % 60,
+                seconds % 60,
+                milliseconds % 1_000);
     }
 
     /** Returns the tag lines at the start of a game. */

@@ -55,7 +55,7 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
     @Override
     public String settings() {
         return WorkJson.write(new SettingsText(
-                limits.nodes(), limits.depth(), limits.moveTime(), EvaluationList.checksums(evaluation)));
+                limits.nodes(), limits.depth(), limits.time().move(), EvaluationList.checksums(evaluation)));
     }
 
     /**
@@ -67,11 +67,8 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
      */
     public static AnalysisWork open(String settings, EvaluationList evaluations) {
         SettingsText sent = WorkJson.read(settings, SettingsText.class);
-        SearchLimits limits = SearchLimits.builder()
-                .nodes(sent.nodes)
-                .depth(sent.depth)
-                .moveTime(sent.moveTime)
-                .build();
+        SearchLimits limits =
+                SearchLimits.NONE.withNodes(sent.nodes).withDepth(sent.depth).withMoveTime(sent.moveTime);
         return new AnalysisWork(limits, evaluations.get(sent.evaluation));
     }
 
@@ -87,7 +84,7 @@ public record AnalysisWork(SearchLimits limits, Evaluation evaluation) implement
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static Map<String, String> signatures(Evaluation evaluation) throws InterruptedException {
-        SearchLimits small = SearchLimits.builder().nodes(IDENTITY_NODES).build();
+        SearchLimits small = SearchLimits.NONE.withNodes(IDENTITY_NODES);
         Map<String, String> results = new LinkedHashMap<>();
         for (Variant variant : Variant.values()) {
             PositionTask start = new PositionTask(Position.start(variant), List.of());

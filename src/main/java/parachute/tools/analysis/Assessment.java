@@ -2,7 +2,6 @@ package parachute.tools.analysis;
 
 import java.util.List;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
 
 /**
@@ -28,7 +27,7 @@ record Assessment(int score, int earlierScore, List<Integer> line) {
     }
 
     private static double chance(Variant variant, int score) {
-        return WinDrawLossModel.chances(variant, score).points();
+        return Score.chances(variant, score).points();
     }
 
     /** Returns how much the winning chance changed in the last iteration: how far the search is from being sure. */

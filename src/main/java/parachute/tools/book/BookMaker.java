@@ -88,9 +88,7 @@ public final class BookMaker {
     private int score(Engine engine, Position position, long budget) {
         engine.newGame(variant);
         engine.setPosition(position.copy());
-        return engine.think(SearchLimits.builder().nodes(budget).build())
-                .result()
-                .score();
+        return engine.think(SearchLimits.NONE.withNodes(budget)).result().score();
     }
 
     private static String moves(Position position) {

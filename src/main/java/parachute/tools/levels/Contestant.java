@@ -32,12 +32,8 @@ record Contestant(String name, Function<RandomGenerator, ToIntFunction<Position>
     static List<Contestant> levels(long nodes) {
         List<Contestant> levels = new ArrayList<>();
         for (Level level : EnumSet.range(Level.NEWCOMER, Level.FULL)) {
-            SearchLimits.Builder limits = SearchLimits.builder();
-            if (level.strength().isEmpty()) {
-                limits.nodes(nodes);
-            }
-            SearchLimits built = limits.build();
-            ThreadLocal<LevelPlayer> players = ThreadLocal.withInitial(() -> new LevelPlayer(level, built));
+            SearchLimits limits = level.strength().isEmpty() ? SearchLimits.NONE.withNodes(nodes) : SearchLimits.NONE;
+            ThreadLocal<LevelPlayer> players = ThreadLocal.withInitial(() -> new LevelPlayer(level, limits));
             levels.add(new Contestant(
                     level.number() + " " + level.label(),
                     random -> players.get().begin(random)));

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateResult;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.rules.board.Position;
 
 /**
@@ -24,8 +25,8 @@ public final class MateSearch {
     private final Position root;
     private final MateLimits limits;
     private final Consumer<MateAnswer> listener;
-    private final Questions checks = new Questions(Attack.CHECKS);
-    private final Questions allMoves = new Questions(Attack.ALL_MOVES);
+    private final Questions checks = new Questions(MateAttack.CHECKS);
+    private final Questions allMoves = new Questions(MateAttack.ALL_MOVES);
     private final long start = System.nanoTime();
     private long nodes;
     /** The moves of the shortest known mate; without one, one more than the maximum length. */
@@ -41,7 +42,7 @@ public final class MateSearch {
         private final MateSolver solver;
         private int refuted;
 
-        Questions(Attack attack) {
+        Questions(MateAttack attack) {
             solver = new MateSolver(attack, Integer.MAX_VALUE);
         }
     }
@@ -105,31 +106,32 @@ public final class MateSearch {
     private void narrow(Questions questions, long budget) {
         boolean isAnswered = true;
         while (isAnswered && questions.refuted + 1 < shortest) {
-            isAnswered = ask(questions, questions.refuted + 1, budget) != Verdict.UNKNOWN;
+            isAnswered = ask(questions, questions.refuted + 1, budget) != MateVerdict.UNKNOWN;
         }
         boolean isProved = true;
         while (isProved && questions.refuted + 2 < shortest) {
-            isProved = ask(questions, shortest - 1, budget) == Verdict.PROVED;
+            isProved = ask(questions, shortest - 1, budget) == MateVerdict.PROVED;
         }
     }
 
-    private Verdict ask(Questions questions, int moves, long budget) {
-        Verdict verdict = Verdict.UNKNOWN;
+    private MateVerdict ask(Questions questions, int moves, long budget) {
+        MateVerdict verdict = MateVerdict.UNKNOWN;
         long end = Math.min(nodes + budget, limits.nodes());
-        while (verdict == Verdict.UNKNOWN && nodes < end && isWithinLimits()) {
-            verdict = questions.solver.mates(root, moves, Math.min(STEP, end - nodes));
-            nodes += questions.solver.nodes();
-            note(questions, moves, verdict);
+        while (verdict == MateVerdict.UNKNOWN && nodes < end && isWithinLimits()) {
+            MateResult result = questions.solver.mates(root, moves, Math.min(STEP, end - nodes));
+            verdict = result.verdict();
+            nodes += result.nodes();
+            note(questions, moves, result);
             listener.accept(answer());
         }
         return verdict;
     }
 
-    private void note(Questions questions, int moves, Verdict verdict) {
-        switch (verdict) {
+    private void note(Questions questions, int moves, MateResult result) {
+        switch (result.verdict()) {
             case PROVED -> {
                 prover = questions.solver;
-                line = prover.line();
+                line = result.line();
                 shortest = (line.size() + 1) / 2;
             }
             case REFUTED -> questions.refuted = moves;

@@ -8,9 +8,9 @@ import java.util.function.Predicate;
 
 /** Counts the mates of many positions by length, with the time taken. */
 public final class MateTable {
-    private final List<MateResult> results = new ArrayList<>();
+    private final List<AnsweredProblem> results = new ArrayList<>();
 
-    private record MateResult(MateProblem problem, MateAnswer answer) {
+    private record AnsweredProblem(MateProblem problem, MateAnswer answer) {
         /** Returns the length that the problem states, or else that found; 0 if there is neither. */
         int length() {
             return problem.length().orElse(answer.length());
@@ -26,7 +26,7 @@ public final class MateTable {
 
     /** Counts a position: by the length that the problem states, or else by that found. */
     public void add(MateProblem problem, MateAnswer answer) {
-        results.add(new MateResult(problem, answer));
+        results.add(new AnsweredProblem(problem, answer));
     }
 
     /** Returns the lines of the table; empty without positions. */
@@ -34,17 +34,21 @@ public final class MateTable {
         List<String> lines = new ArrayList<>();
         if (!results.isEmpty()) {
             lines.add("             positions  proved  shortest  as given  mean time    longest");
-            results.stream().mapToInt(MateResult::length).distinct().sorted().forEach(length -> {
-                String title = length == 0 ? "none proved" : "mate in " + length;
-                lines.add(row(title, one -> one.length() == length));
-            });
+            results.stream()
+                    .mapToInt(AnsweredProblem::length)
+                    .distinct()
+                    .sorted()
+                    .forEach(length -> {
+                        String title = length == 0 ? "none proved" : "mate in " + length;
+                        lines.add(row(title, one -> one.length() == length));
+                    });
             lines.add(row("all", one -> true));
         }
         return lines;
     }
 
-    private String row(String title, Predicate<MateResult> which) {
-        List<MateResult> rows = results.stream().filter(which).toList();
+    private String row(String title, Predicate<AnsweredProblem> which) {
+        List<AnsweredProblem> rows = results.stream().filter(which).toList();
         LongSummaryStatistics times =
                 rows.stream().mapToLong(one -> one.answer.milliseconds()).summaryStatistics();
         return String.format(
@@ -54,7 +58,7 @@ public final class MateTable {
                 rows.size(),
                 rows.stream().filter(one -> one.answer.isMate()).count(),
                 rows.stream().filter(one -> one.answer.isShortest()).count(),
-                rows.stream().filter(MateResult::isAsGiven).count(),
+                rows.stream().filter(AnsweredProblem::isAsGiven).count(),
                 times.getSum() / 1e3 / rows.size(),
                 times.getMax() / 1e3);
     }

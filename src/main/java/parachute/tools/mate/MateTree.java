@@ -2,7 +2,7 @@ package parachute.tools.mate;
 
 import java.util.function.Consumer;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateResult;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -29,29 +29,32 @@ record MateTree(Position position, MateSolver solver, MateSearch.MateTreeListene
 
     /** Reports the reply to the defence just made, and continues with the defences that follow. */
     private void walk(int moves, int depth, int defence) {
-        int length = length(moves);
-        int answer = solver.line().get(0);
+        MateResult mate = shortest(moves);
+        int answer = mate.line().get(0);
         listener.onBranch(depth, defence, answer);
         position.make(answer);
         MoveList defences = LegalMoves.of(position);
         for (int i = 0; i < defences.size(); i++) {
             position.make(defences.get(i));
-            walk(length - 1, depth + 1, defences.get(i));
+            walk((mate.line().size() - 1) / 2, depth + 1, defences.get(i));
             position.unmake();
         }
         position.unmake();
     }
 
-    /** Solves the position on the board, and returns the length of the attacker's mate. */
-    private int length(int moves) {
-        int length = 1;
-        while (length < moves && solver.mates(position, length, SHORTER) != Verdict.PROVED) {
-            length++;
+    /** Solves the position on the board, and returns the attacker's mate. */
+    private MateResult shortest(int moves) {
+        for (int length = 1; length < moves; length++) {
+            MateResult mate = solver.mates(position, length, SHORTER);
+            if (mate.isProved()) {
+                return mate;
+            }
         }
-        if (length == moves && solver.mates(position, moves, Long.MAX_VALUE) != Verdict.PROVED) {
+        MateResult mate = solver.mates(position, moves, Long.MAX_VALUE);
+        if (!mate.isProved()) {
             throw new IllegalStateException("a proved mate cannot be found again");
         }
-        return length;
+        return mate;
     }
 
     /** Returns a listener that writes a line for each branch of a tree from a position, indented by its depth. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -82,8 +81,8 @@ public final class PuzzleFinder {
 
     /** Whether the last move may be the mistake that a puzzle begins with, by the solver's scores before and after it. */
     private static boolean isCandidate(Variant variant, int earlier, int score) {
-        double before = WinDrawLossModel.chances(variant, earlier).points();
-        double after = WinDrawLossModel.chances(variant, score).points();
+        double before = Score.chances(variant, earlier).points();
+        double after = Score.chances(variant, score).points();
         return score >= Score.MATE_BOUND && earlier < Score.MATE_BOUND
                 || after - before >= CANDIDATE_LOSS && (after >= MAY_WIN || before <= WAS_LOST && after >= MAY_HOLD);
     }

@@ -132,12 +132,12 @@ final class PuzzleRating {
     }
 
     private double probability(Level level, Position position, int move) {
-        SearchLimits limits = SearchLimits.builder().nodes(FULL_NODES).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(FULL_NODES);
         // Nothing is drawn: the probability of each choice is known.
         StrengthLimit strength = new StrengthLimit(new Random(0));
         strength.setLevel(level);
         memory.clear();
-        SearchLimits unlimited = SearchLimits.builder().build();
+        SearchLimits unlimited = SearchLimits.NONE;
         Optional<LimitedSearch> limited = strength.limit(position, unlimited, SearchListener.SILENT);
         if (limited.isEmpty()) {
             Search search = new Search(position, limits, SearchListener.SILENT, memory, evaluation, 0);

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
@@ -66,7 +65,7 @@ final class SolutionFinder {
     }
 
     private static double chance(Position position, int score) {
-        return WinDrawLossModel.chances(position.variant(), score).points();
+        return Score.chances(position.variant(), score).points();
     }
 
     /**

@@ -44,9 +44,7 @@ final class SuiteGames {
         Position position = RandomPlies.fromStart(variant, plies, random);
         SearchLimits[] limits = new SearchLimits[Side.BLACK + 1];
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
-            limits[side] = SearchLimits.builder()
-                    .nodes(random.nextInt(MIN_NODES, NODES_LIMIT))
-                    .build();
+            limits[side] = SearchLimits.NONE.withNodes(random.nextInt(MIN_NODES, NODES_LIMIT));
         }
         List<Position> positions = new ArrayList<>();
         while (!Outcome.of(position).isOver() && position.ply() < MAX_GAME_PLIES) {

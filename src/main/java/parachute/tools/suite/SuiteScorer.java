@@ -7,8 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
 import parachute.engine.search.Score;
 import parachute.engine.search.Search;
 import parachute.engine.search.SearchLimits;
@@ -41,7 +40,7 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
 
     /** Creates a scorer with a number of nodes a position. */
     public SuiteScorer(long nodes, Evaluation evaluation) {
-        this(SearchLimits.builder().nodes(nodes).build(), evaluation);
+        this(SearchLimits.NONE.withNodes(nodes), evaluation);
     }
 
     /**
@@ -119,8 +118,8 @@ public record SuiteScorer(SearchLimits limits, Evaluation evaluation) {
         Position after = problem.position().copy();
         after.make(result.bestMove());
         int moves = Math.min(MateSolver.MAX_MOVES, Score.mateInMoves(result.score()));
-        MateSolver solver = new MateSolver(Attack.ALL_MOVES, Integer.MAX_VALUE);
-        return solver.isMated(after, moves - 1, PROOF_BUDGET) == Verdict.PROVED;
+        MateSolver solver = new MateSolver(MateAttack.ALL_MOVES, Integer.MAX_VALUE);
+        return solver.isMated(after, moves - 1, PROOF_BUDGET).isProved();
     }
 
     private static String describe(int score) {

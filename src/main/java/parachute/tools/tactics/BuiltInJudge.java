@@ -41,8 +41,7 @@ public final class BuiltInJudge implements Judge {
 
     /** Judges with what the searches have stored since it last forgot. */
     public List<RankedMove> judgeNext(Position position, int lines, long nodes) {
-        return search(
-                position, SearchLimits.builder().multiPv(lines).nodes(nodes).build(), memory);
+        return search(position, SearchLimits.NONE.withMultiPv(lines).withNodes(nodes), memory);
     }
 
     /** Forgets what its searches have stored. */
@@ -52,7 +51,7 @@ public final class BuiltInJudge implements Judge {
 
     /** Returns the best move at a fixed depth in plies. */
     public RankedMove atDepth(Position position, int depth) {
-        SearchLimits limits = SearchLimits.builder().depth(depth).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(depth);
         smallMemory.clear();
         return search(position, limits, smallMemory).get(0);
     }

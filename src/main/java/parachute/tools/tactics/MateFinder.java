@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateResult;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.movegen.LegalMoves;
@@ -30,14 +31,17 @@ public final class MateFinder {
     /** Positions that the solver stores. */
     private static final int STORED_POSITIONS = 4_000_000;
 
-    private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, STORED_POSITIONS);
+    private final MateSolver solver = new MateSolver(MateAttack.ALL_MOVES, STORED_POSITIONS);
+
+    /** The mate that {@link #length} found last. */
+    private List<Integer> mate = List.of();
 
     /** Creates a finder that knows nothing yet. */
     public MateFinder() {}
 
     /** Returns whether a short search of the solver finds a mate of any length. */
     public boolean isMate(Position position) {
-        return solver.mates(position, LONGEST, FIRST_SEARCH) == Verdict.PROVED;
+        return solver.mates(position, LONGEST, FIRST_SEARCH).isProved();
     }
 
     /** Returns the moves to mate by a short search of the solver, sometimes too many; empty if it finds no mate. */
@@ -52,7 +56,9 @@ public final class MateFinder {
 
     private OptionalInt length(Position position, long budget) {
         for (int moves = 1; moves <= LONGEST; moves++) {
-            if (solver.mates(position, moves, budget) == Verdict.PROVED) {
+            MateResult result = solver.mates(position, moves, budget);
+            if (result.isProved()) {
+                mate = result.line();
                 return OptionalInt.of(moves);
             }
         }
@@ -61,7 +67,7 @@ public final class MateFinder {
 
     /** Returns a first move of the mate that was found last. */
     public int firstMove() {
-        return solver.line().get(0);
+        return mate.get(0);
     }
 
     /** Returns a first move that mates in that many, then others for which a short search proves the same. */
@@ -87,12 +93,12 @@ public final class MateFinder {
     public Optional<List<Integer>> singleLine(Position start, int maxMoves) {
         solver.clear();
         for (int moves = 1; moves <= maxMoves; moves++) {
-            Verdict verdict = mates(start, moves);
-            if (verdict == Verdict.PROVED) {
+            MateVerdict verdict = mates(start, moves);
+            if (verdict == MateVerdict.PROVED) {
                 List<Integer> line = new ArrayList<>();
                 return addMoves(line, start.copy(), moves) ? Optional.of(line) : Optional.empty();
             }
-            if (verdict == Verdict.UNKNOWN) {
+            if (verdict == MateVerdict.UNKNOWN) {
                 break;
             }
         }
@@ -104,11 +110,12 @@ public final class MateFinder {
         if (moves == 1) {
             return line.add(MateInOne.moves(position).get(0));
         }
-        if (mates(position, moves) != Verdict.PROVED) {
+        MateResult result = solver.mates(position, moves, PROOF);
+        if (!result.isProved()) {
             return false;
         }
-        int move = firstMove();
-        if (isMateByAnother(position, move, moves) != Verdict.REFUTED) {
+        int move = result.line().get(0);
+        if (isMateByAnother(position, move, moves) != MateVerdict.REFUTED) {
             return false;
         }
         line.add(move);
@@ -124,7 +131,7 @@ public final class MateFinder {
         for (int reply : naturalFirst(position)) {
             line.add(reply);
             position.make(reply);
-            boolean found = mates(position, moves - 1) == Verdict.REFUTED && addMoves(line, position, moves);
+            boolean found = mates(position, moves - 1) == MateVerdict.REFUTED && addMoves(line, position, moves);
             position.unmake();
             if (found) {
                 return true;
@@ -143,15 +150,19 @@ public final class MateFinder {
     }
 
     /** Returns whether the side to move mates in that many moves or fewer. */
-    private Verdict mates(Position position, int moves) {
-        return moves == 0 ? Verdict.REFUTED : solver.mates(position, moves, PROOF);
+    private MateVerdict mates(Position position, int moves) {
+        return moves == 0
+                ? MateVerdict.REFUTED
+                : solver.mates(position, moves, PROOF).verdict();
     }
 
     /** Returns whether another move also mates in that many moves or fewer. */
-    private Verdict isMateByAnother(Position position, int move, int moves) {
+    private MateVerdict isMateByAnother(Position position, int move, int moves) {
         List<Integer> others = LegalMoves.of(position).toList().stream()
                 .filter(other -> other != move)
                 .toList();
-        return others.isEmpty() ? Verdict.REFUTED : solver.mates(position, others, moves, PROOF);
+        return others.isEmpty()
+                ? MateVerdict.REFUTED
+                : solver.mates(position, others, moves, PROOF).verdict();
     }
 }

@@ -30,7 +30,6 @@ import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
 import parachute.rules.pgn.PgnWriter;
 import parachute.tools.match.game.GameResult;
-import parachute.tools.match.game.PlayedMove;
 import parachute.web.json.GameLine;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
@@ -193,8 +192,7 @@ public final class WebGame {
         GameTree game = PgnWriter.game(line.position(), tags, progress().result());
         List<Node> moves = game.moves();
         for (int ply = 0; ply < progress().clocks().size(); ply++) {
-            String left = PlayedMove.clockText(progress().clocks().get(ply));
-            moves.get(ply).comment("[%clk " + left + ']');
+            moves.get(ply).comment(PgnWriter.clock(progress().clocks().get(ply)));
         }
         (moves.isEmpty() ? game.root() : moves.getLast()).addComment(progress().reason());
         return PgnWriter.format(game);
@@ -306,7 +304,7 @@ public final class WebGame {
             checkGoesOn();
             checkPersonIsToMove();
             seen = version;
-            SearchLimits limits = SearchLimits.builder().moveTime(milliseconds).build();
+            SearchLimits limits = SearchLimits.NONE.withMoveTime(milliseconds);
             opinion = services.engines().choose(line.position(), limit -> limit.setLevel(Level.FULL), limits);
         }
         SearchResult found;
@@ -506,14 +504,13 @@ public final class WebGame {
     }
 
     private SearchLimits engineLimits() {
-        SearchLimits.Builder limits = SearchLimits.builder();
         if (clock.isEmpty()) {
-            return limits.moveTime(MOVE_TIME).build();
+            return SearchLimits.NONE.withMoveTime(MOVE_TIME);
         }
         ChessClock clocks = clock.get();
-        return limits.moveTime(MAX_MOVE_TIME)
-                .clock(clocks.left(turn()), clocks.setting().incrementMillis(), 0)
-                .build();
+        return SearchLimits.NONE
+                .withMoveTime(MAX_MOVE_TIME)
+                .withClock(clocks.left(turn()), clocks.setting().incrementMillis(), 0);
     }
 
     private synchronized void chosen(

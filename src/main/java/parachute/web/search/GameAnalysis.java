@@ -31,7 +31,7 @@ final class GameAnalysis extends RunningWork {
     GameAnalysis(String pgn, VariantName variant, int nodes, Runnable onClosed) {
         super(onClosed);
         GamesAnalysis.AnalysisSettings settings = new GamesAnalysis.AnalysisSettings(
-                SearchLimits.builder().nodes(nodes).build(),
+                SearchLimits.NONE.withNodes(nodes),
                 Evaluation.DEFAULT,
                 variant,
                 Version.nameAndVersion() + ", " + nodes + " nodes a move");

@@ -17,8 +17,7 @@ import parachute.engine.search.SearchLimits;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchListener;
 import parachute.engine.search.SearchMemory;
-import parachute.engine.search.WinDrawLoss;
-import parachute.engine.search.WinDrawLossModel;
+import parachute.engine.variant.WinDrawLoss;
 import parachute.web.json.GameLine;
 
 /** An unlimited search, which reports its best lines. */
@@ -72,8 +71,7 @@ final class RunningAnalysis extends RunningWork {
     private synchronized Optional<Search> begin(SearchMemory memory) {
         if (!isClosed()) {
             memory.clear();
-            SearchLimits limits =
-                    SearchLimits.builder().infinite(true).multiPv(lines).build();
+            SearchLimits limits = SearchLimits.NONE.withInfinite().withMultiPv(lines);
             search = Optional.of(
                     new Search(line.position().copy(), limits, new LatestLines(), memory, Evaluation.DEFAULT, 0));
         }
@@ -109,7 +107,7 @@ final class RunningAnalysis extends RunningWork {
         } else {
             json.put("cp", found.score());
         }
-        WinDrawLoss chances = WinDrawLossModel.chances(line.name().variant(), found.score());
+        WinDrawLoss chances = Score.chances(line.name().variant(), found.score());
         json.put("chances", chances);
         json.put("pv", line.written(found.moves()));
         return json;

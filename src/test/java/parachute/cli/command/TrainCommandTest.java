@@ -23,7 +23,6 @@ import parachute.engine.eval.network.BuiltInNetworks;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
 import parachute.engine.eval.network.SmallNetwork;
-import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Variant;
 
@@ -288,7 +287,7 @@ class TrainCommandTest {
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 1)), this::said);
         assertTrue(printed().contains("iteration 2 of 2, 8 games, plus side +"), this::printed);
         String values = Files.readString(file);
-        int start = SearchParameters.of(Variant.CHESS).get(SearchParameter.RAZORING_MARGIN);
+        int start = SearchParameters.of(Variant.CHESS).get("RAZORING_MARGIN");
         assertTrue(values.contains("RAZORING_MARGIN from " + start + " by 50.0, LMR_PV from 1 by 1.0"), values);
         assertEquals(FrontEnds.OK, train(spsa(file, 1, 2)), this::said);
         assertEquals(FrontEnds.USAGE, train(spsa(file, 2, 1)));

@@ -17,7 +17,7 @@ class PerftDivideTest {
 
     @Test
     void everyRootMoveHasItsShareOfTheTree() {
-        PerftDivide.Count count =
+        PerftDivide.PerftCount count =
                 new PerftDivide(Position.start(Variant.CHESS)).run(3, CoordinateMove::format, lines::add);
         assertEquals(8902, count.leaves());
         assertEquals(20, lines.size());

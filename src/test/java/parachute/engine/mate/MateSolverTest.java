@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateResult;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -27,13 +28,14 @@ class MateSolverTest {
 
     private static final String QUIET_MATE = "7k/8/5K2/8/8/8/8/6R1[] w - - 0 1";
 
-    private final MateSolver solver = new MateSolver(Attack.ALL_MOVES, 1_000_000);
-    private final MateSolver byChecks = new MateSolver(Attack.CHECKS, 1_000_000);
+    private final MateSolver solver = new MateSolver(MateAttack.ALL_MOVES, 1_000_000);
+    private final MateSolver byChecks = new MateSolver(MateAttack.CHECKS, 1_000_000);
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "mates.csv", numLinesToSkip = 1)
-    void mates(String name, Variant variant, String fen, int moves, Verdict verdict) {
-        assertEquals(verdict, solver.mates(Fen.parse(fen, variant), moves, BUDGET));
+    void mates(String name, Variant variant, String fen, int moves, MateVerdict verdict) {
+        assertEquals(
+                verdict, solver.mates(Fen.parse(fen, variant), moves, BUDGET).verdict());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -44,22 +46,28 @@ class MateSolverTest {
         "whatever it does,          7k/5K2/8/8/8/8/8/6R1[] b - - 0 1,  1, PROVED",
         "alive if it may drop,      7k/5K2/8/8/8/8/8/6R1[q] b - - 0 1, 1, REFUTED",
     })
-    void aSideIsMatedInANumberOfItsOpponentsMoves(String name, String fen, int moves, Verdict verdict) {
-        assertEquals(verdict, solver.isMated(Fen.parse(fen, Variant.CRAZYHOUSE), moves, BUDGET));
+    void aSideIsMatedInANumberOfItsOpponentsMoves(String name, String fen, int moves, MateVerdict verdict) {
+        assertEquals(
+                verdict,
+                solver.isMated(Fen.parse(fen, Variant.CRAZYHOUSE), moves, BUDGET)
+                        .verdict());
     }
 
     @Test
     void aProofNamesItsFirstMove() {
         Position position = Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE);
-        assertEquals(Verdict.PROVED, solver.mates(position, 2, BUDGET));
-        assertEquals("Kf7", San.format(position, solver.line().get(0)));
-        assertEquals(List.of(solver.line().get(0)), solver.matingMoves(position, 2, BUDGET));
+        MateResult result = solver.mates(position, 2, BUDGET);
+        assertEquals(MateVerdict.PROVED, result.verdict());
+        int first = result.line().get(0);
+        assertEquals("Kf7", San.format(position, first));
+        assertEquals(List.of(first), solver.matingMoves(position, 2, BUDGET));
     }
 
     @Test
     void withoutNodesNothingIsKnown() {
-        assertEquals(Verdict.UNKNOWN, solver.mates(Position.start(Variant.CRAZYHOUSE), 3, 1));
-        assertTrue(solver.nodes() > 0);
+        MateResult result = solver.mates(Position.start(Variant.CRAZYHOUSE), 3, 1);
+        assertEquals(MateVerdict.UNKNOWN, result.verdict());
+        assertTrue(result.nodes() > 0);
     }
 
     @Test
@@ -88,8 +96,8 @@ class MateSolverTest {
             for (int moves = 1; moves <= 2; moves++) {
                 boolean mate = mates(position, moves);
                 mates += mate ? 1 : 0;
-                Verdict verdict = solver.mates(position, moves, 30 * BUDGET);
-                assertEquals(mate ? Verdict.PROVED : Verdict.REFUTED, verdict, Fen.format(position));
+                MateVerdict verdict = solver.mates(position, moves, 30 * BUDGET).verdict();
+                assertEquals(mate ? MateVerdict.PROVED : MateVerdict.REFUTED, verdict, Fen.format(position));
             }
         }
         assertNotEquals(0, mates);
@@ -97,21 +105,24 @@ class MateSolverTest {
 
     @Test
     void checksAloneMissTheQuietMate() {
-        assertEquals(Verdict.REFUTED, byChecks.mates(Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE), 2, BUDGET));
-        assertEquals(List.of(), byChecks.line());
+        MateResult result = byChecks.mates(Fen.parse(QUIET_MATE, Variant.CRAZYHOUSE), 2, BUDGET);
+        assertEquals(MateVerdict.REFUTED, result.verdict());
+        assertEquals(List.of(), result.line());
     }
 
     @Test
     void whereNothingGivesCheckAllIsRefutedAtOnce() {
-        assertEquals(Verdict.REFUTED, byChecks.mates(Position.start(Variant.CRAZYHOUSE), 15, 1));
+        assertEquals(
+                MateVerdict.REFUTED,
+                byChecks.mates(Position.start(Variant.CRAZYHOUSE), 15, 1).verdict());
     }
 
     @Test
     void theLineOfAProofEndsInMate() {
         Position position = longMate();
-        assertEquals(Verdict.PROVED, byChecks.mates(position, 15, BUDGET));
-        List<Integer> line = byChecks.line();
-        assertEquals(byChecks.plies(), line.size());
+        MateResult result = byChecks.mates(position, 15, BUDGET);
+        assertEquals(MateVerdict.PROVED, result.verdict());
+        List<Integer> line = result.line();
         for (int i = 0; i < line.size(); i++) {
             assertTrue(LegalMoves.contains(position, line.get(i)));
             position.make(line.get(i));
@@ -123,15 +134,17 @@ class MateSolverTest {
     @Test
     void aQuestionAskedAgainGoesOnWhereItWasLeft() {
         int asked = 1;
-        while (byChecks.mates(longMate(), 8, 100) == Verdict.UNKNOWN) {
-            assertEquals(100, byChecks.nodes());
+        MateResult result = byChecks.mates(longMate(), 8, 100);
+        while (result.verdict() == MateVerdict.UNKNOWN) {
+            assertEquals(100, result.nodes());
+            result = byChecks.mates(longMate(), 8, 100);
             asked++;
             assertTrue(asked < 100, "no end to it");
         }
         assertTrue(asked > 1);
-        assertNotEquals(0, byChecks.plies());
+        assertTrue(result.isProved());
         byChecks.clear();
-        assertEquals(Verdict.UNKNOWN, byChecks.mates(longMate(), 8, 100));
+        assertEquals(MateVerdict.UNKNOWN, byChecks.mates(longMate(), 8, 100).verdict());
     }
 
     private static Position longMate() {

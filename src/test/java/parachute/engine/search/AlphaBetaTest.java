@@ -93,7 +93,8 @@ class AlphaBetaTest {
         @CsvSource({"b1b7, 0, true", "b1b7, 1, false", "g1f1, 0, true", "b1b8, 1, false"})
         void aQuietHashMoveIsSearchedUnlessTheRuleDisregardsIt(String move, int disregarded, boolean searched) {
             TestNode node = TestNode.chess(ROOK_UP, RULE + ",REVERSE_FUTILITY_QUIET_HASH_MOVE=" + disregarded);
-            node.tree.table.store(node.position.key(), CoordinateMove.parse(move), 0, 1, 500, 0, Bound.LOWER);
+            node.tree.table.store(
+                    node.position.key(), CoordinateMove.parse(move), 0, 1, 500, 0, Bound.LOWER, node.parameters);
             node.search(400, 2, NodeKind.CUT);
             assertEquals(searched, node.nodes() > 1);
         }
@@ -101,7 +102,8 @@ class AlphaBetaTest {
         @Test
         void aCaptureAsHashMoveMakesNoDifference() {
             TestNode node = TestNode.chess("6k1/1p3pp1/7p/8/8/8/5PPP/1R4K1 w - - 0 1", RULE);
-            node.tree.table.store(node.position.key(), CoordinateMove.parse("b1b7"), 0, 1, 400, 0, Bound.LOWER);
+            node.tree.table.store(
+                    node.position.key(), CoordinateMove.parse("b1b7"), 0, 1, 400, 0, Bound.LOWER, node.parameters);
             node.search(300, 2, NodeKind.CUT);
             assertEquals(1, node.nodes());
         }
@@ -480,6 +482,85 @@ class AlphaBetaTest {
             node.store("d2d8", -50, DEPTH - 2, Bound.LOWER);
             node.search(-60, DEPTH, NodeKind.CUT);
             assertEquals(DEPTH - 1 + 1, depthAfter(node, "d2d8"), "nothing is known of how far below others are");
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "a score from a search a ply shallower, 5, EXACT,   900, true",
+            "a lower bound three plies short,       3, LOWER,   900, true",
+            "too shallow,                           2, LOWER,   900, false",
+            "an upper bound,                        5, UPPER,   900, false",
+            "a mate,                                5, LOWER, 31900, false",
+        })
+        void theScoreOfTheHashMoveHasToBeReliable(String what, int depth, Bound bound, int score, boolean extended) {
+            TestNode node = TestNode.chess(ONE_MOVE, RULE);
+            node.store("d2d8", score, depth, bound);
+            node.search(800, DEPTH, NodeKind.CUT);
+            assertEquals(extended, depthAfter(node, "d2d8") >= DEPTH, what);
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "a shallow node,         5, 20",
+            "too far from the root,  6, 0",
+        })
+        void otherwiseNoMoveIsSingular(String what, int depth, int iteration) {
+            TestNode node = TestNode.chess(ONE_MOVE, RULE);
+            node.alphaBeta.startIteration(iteration);
+            node.store("d2d8", 900, depth - 2, Bound.LOWER);
+            node.search(800, depth, NodeKind.CUT);
+            assertEquals(depth - 1, depthAfter(node, "d2d8"), what);
+        }
+    }
+
+    @Nested
+    class DepthOfMoves {
+        private static final int ITERATION = 10;
+
+        @ParameterizedTest
+        @CsvSource({
+            "a check by the rook,                1, 1, h1h8, true",
+            "a check that wins the rook,         1, 1, b1b5, true",
+            "a check that loses the queen,       1, 1, b1b8, false",
+            "too far from the root,             20, 1, h1h8, false",
+            "just close enough,                 19, 1, h1h8, true",
+            "too late in its node,               1, 9, h1h8, false",
+            "just early enough,                  1, 8, h1h8, true",
+        })
+        void earlyChecksThatLoseNoMaterialAreExtended(String what, int ply, int number, String move, boolean extended) {
+            TestNode node = TestNode.crazyhouse(
+                    "4k3/8/8/1r6/8/8/8/1Q2K2R[] w K - 0 1", "CHECK_EXTENSION_MOVES=8,CHECK_EXTENSION_EXCHANGE=0");
+            node.alphaBeta.startIteration(ITERATION);
+            assertEquals(extended, node.alphaBeta.isCheckExtended(CoordinateMove.parse(move), number, ply), what);
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "hardly better than the moves before,       1, 104, -1",
+            "better,                                    1, 130,  0",
+            "much better,                               1, 200,  1",
+            "much better but too far from the root,    20, 200,  0",
+        })
+        void aReducedMoveIsSearchedAgainTheDeeperTheBetterItTurnsOut(String what, int ply, int score, int plies) {
+            TestNode node = TestNode.chess(ROOK_UP, "LMR_SHALLOWER_MARGIN=8,LMR_DEEPER_MARGIN=52");
+            node.alphaBeta.startIteration(ITERATION);
+            assertEquals(plies, node.alphaBeta.extensionOfSecondSearch(score, 100, ply), what);
+        }
+
+        /** The last move that is tried, Qxd5, is searched to depth 3 without a reduction. */
+        @ParameterizedTest
+        @CsvSource({
+            "its plies are those of the table,       LMR_LOSING_CAPTURE=0, 4, 1",
+            "a ply less,                             LMR_LOSING_CAPTURE=1, 4, 2",
+            "a shallow node,                         LMR_LOSING_CAPTURE=0, 2, 1",
+            "a move that is not late,                'LMR_LOSING_CAPTURE=0,LMR_FIRST_MOVE=20', 4, 3",
+        })
+        void aLateCaptureThatLosesMaterialIsReduced(String what, String rule, int depth, int expected) {
+            TestNode node = TestNode.chess(
+                    "4k3/8/2p5/3p4/8/2P1P3/3Q4/3K4 w - - 0 1",
+                    "LMR_DEPTH=3,LMR_FIRST_MOVE=2,LMR_FIRST_MOVE_PV=20,LMR_BASE=200,LMR_DIVISOR=1000," + rule);
+            node.search(5_000, depth, NodeKind.ALL);
+            assertEquals(expected, TranspositionTable.depth(node.storedAfter("d2d5")), what);
         }
     }
 

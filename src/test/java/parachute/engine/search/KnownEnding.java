@@ -43,7 +43,7 @@ record KnownEnding(int number, String kind, String fen, String result, List<Stri
     /** Returns the mistakes of searches of a number of nodes, each from an empty table; a line each. */
     static List<String> failures(List<KnownEnding> endings, long nodes) {
         List<String> failures = new ArrayList<>();
-        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(nodes);
         SearchMemory memory = SearchMemory.ofOneThread(limits, 8);
         for (KnownEnding ending : endings) {
             Position position = Fen.parse(ending.fen, Variant.CHESS);

@@ -4,49 +4,51 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import parachute.rules.board.Variant;
 
 class NodeCounterTest {
-    private final SearchLimits limits = SearchLimits.builder().build();
-    private final SearchControl control = new SearchControl(
-            limits, new TimeManager(limits, 0, SearchParameters.of(Variant.CHESS)), System.nanoTime());
-    private final List<Long> checks = new ArrayList<>();
-
-    private NodeCounter counter(long nodesLeft) {
-        return new NodeCounter(control, nodes -> {
-            checks.add(nodes);
-            return nodesLeft;
-        });
+    private static SearchContext context(long nodes) {
+        return TestTrees.context(SearchLimits.NONE.withNodes(nodes), SearchParameters.of(Variant.CHESS));
     }
 
     @Test
-    void theCheckpointIsCalledAtTheFirstNodeAndEvery256After() {
-        NodeCounter counter = counter(Long.MAX_VALUE);
-        for (int i = 0; i < 600; i++) {
+    void theNodesArePublishedAtTheFirstOneAndEvery256After() {
+        NodeCounter counter = new NodeCounter(context(SearchLimits.NO_LIMIT), NodeCounter.MAIN_THREAD);
+        for (int nodes = 1; nodes <= 600; nodes++) {
             counter.count(1);
+            assertEquals(nodes, counter.nodes());
+            assertEquals(nodes < 257 ? 1 : nodes < 513 ? 257 : 513, counter.total());
         }
-        assertEquals(600, counter.nodes());
-        assertEquals(List.of(1L, 257L, 513L), checks);
     }
 
     @Test
-    void closeToTheLimitTheCheckpointIsCalledAtIt() {
-        NodeCounter counter = counter(10);
-        for (int i = 0; i < 11; i++) {
-            counter.count(1);
+    void theSearchIsStoppedExactlyAtItsLimit() {
+        NodeCounter counter = new NodeCounter(context(11), NodeCounter.MAIN_THREAD);
+        for (int nodes = 1; nodes <= 10; nodes++) {
+            assertFalse(counter.count(1));
         }
-        assertEquals(List.of(1L, 11L), checks);
+        assertEquals(1, counter.untilCheck());
+        assertTrue(counter.count(1));
     }
 
     @Test
-    void aStopIsSeenAtTheNextCheckpoint() {
-        NodeCounter counter = counter(2);
+    void aStopIsSeenAtTheNextCheck() {
+        SearchContext context = context(3);
+        NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         assertFalse(counter.count(1));
-        control.stop();
+        context.control().stop();
         assertFalse(counter.count(1));
         assertTrue(counter.count(1));
+    }
+
+    @Test
+    void theLimitIsThatOfAllThreads() {
+        SearchContext context = context(300);
+        NodeCounter main = new NodeCounter(context, NodeCounter.MAIN_THREAD);
+        NodeCounter helper = new NodeCounter(context, 1);
+        assertFalse(helper.count(299));
+        assertEquals(299, main.total());
+        assertTrue(main.count(1));
     }
 }

@@ -46,14 +46,14 @@ class ReductionsTest {
         StackEntry node = tree.stack(1);
         node.generator.prepare();
         int move = CoordinateMove.parse("a2a3");
-        int usual = reductions.of(node, move, 10, false, 8, NodeKind.ALL);
-        int missing = 100 - parameters.reductions().hundredths(8, 10) % 100;
-        int history = -parameters.get(SearchParameter.LMR_HISTORY_DIVISOR) * missing / 100;
+        int usual = reductions.ofQuiet(node, move, 10, false, 8, NodeKind.ALL);
+        int missing = 100 - parameters.reductions.hundredths(8, 10) % 100;
+        int history = -parameters.lmrHistoryDivisor * missing / 100;
         int index = Histories.butterflyIndex(position.sideToMove(), move);
         tree.histories.updateButterfly(index, history * 9 / 10);
-        assertEquals(usual, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+        assertEquals(usual, reductions.ofQuiet(node, move, 10, false, 8, NodeKind.ALL));
         tree.histories.updateButterfly(index, history * 2 / 10);
-        assertEquals(usual + 1, reductions.of(node, move, 10, false, 8, NodeKind.ALL));
+        assertEquals(usual + 1, reductions.ofQuiet(node, move, 10, false, 8, NodeKind.ALL));
     }
 
     @ParameterizedTest
@@ -71,25 +71,6 @@ class ReductionsTest {
         assertEquals(plies, reductions.lessForDrop(drop), what);
     }
 
-    @Test
-    void aCaptureThatLosesMaterialLosesAPlyLessThanTheTableSaysInChess() {
-        SearchParameters parameters = SearchParameters.of(Variant.CHESS);
-        Reductions reductions = new Reductions(TestTrees.of(Position.start(Variant.CHESS)), parameters);
-        assertEquals(parameters.reductions().plies(12, 20) - 1, reductions.ofLosingCapture(20, 12));
-        assertEquals(0, reductions.ofLosingCapture(2, 12));
-        assertEquals(0, reductions.ofLosingCapture(20, 2));
-    }
-
-    @Test
-    void aLateCaptureThatLosesNothingLosesAPlyInChessWhereACutoffIsExpected() {
-        Reductions reductions =
-                new Reductions(TestTrees.of(Position.start(Variant.CHESS)), SearchParameters.of(Variant.CHESS));
-        assertEquals(1, reductions.ofGoodCapture(3, 4, NodeKind.CUT));
-        assertEquals(0, reductions.ofGoodCapture(3, 4, NodeKind.ALL));
-        assertEquals(0, reductions.ofGoodCapture(2, 4, NodeKind.CUT));
-        assertEquals(0, reductions.ofGoodCapture(3, 3, NodeKind.CUT));
-    }
-
     @Nested
     class QuietMovesInChess {
         private final Tree tree = TestTrees.of(Position.start(Variant.CHESS));
@@ -102,7 +83,7 @@ class ReductionsTest {
         }
 
         private int plies(NodeKind kind) {
-            return reductions.of(node, CoordinateMove.parse("a2a3"), 10, false, 8, kind);
+            return reductions.ofQuiet(node, CoordinateMove.parse("a2a3"), 10, false, 8, kind);
         }
 
         @Test

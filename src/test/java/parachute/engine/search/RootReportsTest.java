@@ -23,12 +23,12 @@ class RootReportsTest {
 
     private final SearchLines lines = new SearchLines();
 
-    private Search search(Position position, SearchListener listener, SearchLimits.Builder limits, int threads) {
+    private Search search(Position position, SearchListener listener, SearchLimits limits, int threads) {
         SearchMemory memory = new SearchMemory(1, threads, SOLVER_POSITIONS);
-        return new Search(position, limits.build(), listener, memory, Evaluation.DEFAULT, 0);
+        return new Search(position, limits, listener, memory, Evaluation.DEFAULT, 0);
     }
 
-    private SearchResult search(Position position, SearchLimits.Builder limits) {
+    private SearchResult search(Position position, SearchLimits limits) {
         return search(position, lines, limits, 1).run();
     }
 
@@ -61,7 +61,7 @@ class RootReportsTest {
             return;
         }
         SearchResult result =
-                search(position, SearchLimits.builder().nodes(nodes).multiPv(multiPv));
+                search(position, SearchLimits.NONE.withNodes(nodes).withMultiPv(multiPv));
         List<SearchLine> ranks = lastRanks();
         assertTrue(ranks.size() == Math.min(multiPv, legal) || result.depth() == 0, ranks::toString);
         assertEquals(result.bestMove(), ranks.get(0).moves().get(0), "the first rank is the move played");
@@ -94,7 +94,7 @@ class RootReportsTest {
         Stream.of("e2e4 b8c6 b1c3 e7e6 e4e5 f8b4 d1g4 g7g6 f1b5 f7f5 g4c4 d8e7 a2a3 e7c5 a3b4 c5e5 g1e2".split(" "))
                 .forEach(move -> position.make(CoordinateMove.parse(position, move)));
         for (int nodes = 1_000; nodes <= 20_000; nodes += 1_000) {
-            search(position, SearchLimits.builder().nodes(nodes).multiPv(3));
+            search(position, SearchLimits.NONE.withNodes(nodes).withMultiPv(3));
             assertEquals(
                     3,
                     firstMoves(lastRanks()).stream().distinct().count(),
@@ -105,7 +105,7 @@ class RootReportsTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void theOnlyLineIsToldWithTheNodesOfTheWholeSearchToo(Variant variant) {
-        search(Position.start(variant), SearchLimits.builder().nodes(5_000));
+        search(Position.start(variant), SearchLimits.NONE.withNodes(5_000));
         assertEquals(5_000, lines.last(1).get(0).nodes());
     }
 
@@ -115,7 +115,7 @@ class RootReportsTest {
         SearchResult result = search(
                         Position.start(variant),
                         lines,
-                        SearchLimits.builder().depth(5).multiPv(2),
+                        SearchLimits.NONE.withDepth(5).withMultiPv(2),
                         3)
                 .run();
         assertEquals(
@@ -125,7 +125,7 @@ class RootReportsTest {
 
     @Test
     void completeIterationsAreNotReportedTwice() {
-        search(Position.start(Variant.CHESS), SearchLimits.builder().depth(4).multiPv(2));
+        search(Position.start(Variant.CHESS), SearchLimits.NONE.withDepth(4).withMultiPv(2));
         assertEquals(
                 List.of(1, 1, 2, 2, 3, 3, 4, 4),
                 lines.all().stream().map(SearchLine::depth).toList());
@@ -143,7 +143,7 @@ class RootReportsTest {
                 }
             }
         };
-        running[0] = search(Position.start(Variant.CHESS), abandoning, SearchLimits.builder(), 1);
+        running[0] = search(Position.start(Variant.CHESS), abandoning, SearchLimits.NONE, 1);
         running[0].run();
         assertEquals(
                 List.of(1, 2, 3), lines.all().stream().map(SearchLine::depth).toList());

@@ -68,7 +68,7 @@ class SearchEndingsIT {
 
     /** Returns whether White mates before a draw, both sides searching 20 000 nodes a move. */
     private static boolean isMated(Position position) {
-        SearchLimits limits = SearchLimits.builder().nodes(20_000).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(20_000);
         SearchMemory white = SearchMemory.ofOneThread(limits, 8);
         SearchMemory black = SearchMemory.ofOneThread(limits, 8);
         while (!Outcome.of(position).isOver()) {

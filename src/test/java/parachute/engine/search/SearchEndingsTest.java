@@ -29,7 +29,7 @@ class SearchEndingsTest {
     void wonEndingsAreMated(String what, int nodes, String fen) {
         Position position = Fen.parse(fen, Variant.CHESS);
         while (!Outcome.of(position).isOver()) {
-            position.make(search(position, SearchLimits.builder().nodes(nodes)).bestMove());
+            position.make(search(position, SearchLimits.NONE.withNodes(nodes)).bestMove());
         }
         assertEquals(Outcome.WHITE_MATES, Outcome.of(position), what);
     }
@@ -41,14 +41,14 @@ class SearchEndingsTest {
         Position position = Fen.parse(fen, Variant.CHESS);
         assertEquals(
                 Score.DRAW,
-                search(position, SearchLimits.builder().nodes(200_000)).score());
+                search(position, SearchLimits.NONE.withNodes(200_000)).score());
     }
 
     /** The queen would need more than the two remaining moves. */
     @Test
     void aWinThatComesAfterTheFiftyMovesIsNotCounted() {
         Position late = Fen.parse("7k/8/8/8/8/8/8/KQ6 w - - 95 95", Variant.CHESS);
-        assertEquals(Score.DRAW, search(late, SearchLimits.builder().depth(12)).score());
+        assertEquals(Score.DRAW, search(late, SearchLimits.NONE.withDepth(12)).score());
     }
 
     @Test
@@ -59,11 +59,11 @@ class SearchEndingsTest {
     }
 
     private int score(String fen) {
-        return search(Fen.parse(fen, Variant.CHESS), SearchLimits.builder().depth(4))
+        return search(Fen.parse(fen, Variant.CHESS), SearchLimits.NONE.withDepth(4))
                 .score();
     }
 
-    private SearchResult search(Position position, SearchLimits.Builder limits) {
-        return new Search(position, limits.build(), SearchListener.SILENT, memory, Evaluation.DEFAULT, 0).run();
+    private SearchResult search(Position position, SearchLimits limits) {
+        return new Search(position, limits, SearchListener.SILENT, memory, Evaluation.DEFAULT, 0).run();
     }
 }

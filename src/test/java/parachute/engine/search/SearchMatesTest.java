@@ -27,8 +27,8 @@ class SearchMatesTest {
     /** The mates that were refuted, in moves. */
     private final List<Integer> refuted = new ArrayList<>();
 
-    private SearchResult search(Position position, SearchLimits.Builder limits) {
-        return new Search(position, limits.build(), listener(), memory, Evaluation.DEFAULT, 0).run();
+    private SearchResult search(Position position, SearchLimits limits) {
+        return new Search(position, limits, listener(), memory, Evaluation.DEFAULT, 0).run();
     }
 
     private SearchListener listener() {
@@ -50,9 +50,9 @@ class SearchMatesTest {
         final NodeCounter counter;
         final RootMates mates;
 
-        Roots(Position position, ThreadMemory memory, SearchLimits.Builder limits) {
-            SearchContext context = TestTrees.context(limits.build(), SearchParameters.of(position.variant()));
-            counter = new NodeCounter(context.control(), nodes -> 100);
+        Roots(Position position, ThreadMemory memory, SearchLimits limits) {
+            SearchContext context = TestTrees.context(limits, SearchParameters.of(position.variant()));
+            counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
             EvaluationCache evaluator = memory.evaluator(Evaluation.DEFAULT, position.variant());
             Tree tree = new Tree(context, position, evaluator, memory, counter);
             mates = new RootMates(context, tree, counter, memory);
@@ -71,8 +71,8 @@ class SearchMatesTest {
         }
     }
 
-    private static SearchLimits.Builder nodes(long nodes) {
-        return SearchLimits.builder().nodes(nodes);
+    private static SearchLimits nodes(long nodes) {
+        return SearchLimits.NONE.withNodes(nodes);
     }
 
     private static Position crazyhouse(String fen) {
@@ -103,7 +103,7 @@ class SearchMatesTest {
     void aMateThatIsNotAmongTheMovesAllowedIsNotPlayed() {
         Position position = crazyhouse(MATE_IN_SIX);
         int other = LegalMoves.of(position).get(0);
-        SearchResult result = search(position, nodes(100_000).rootMoves(List.of(other)));
+        SearchResult result = search(position, nodes(100_000).withRootMoves(List.of(other)));
         assertEquals(other, result.bestMove());
     }
 
@@ -112,7 +112,7 @@ class SearchMatesTest {
     void seesTheMateThatAMoveAllows() {
         Position position = crazyhouse("2r2r2/p1pqppkp/2pp2p1/2n3P1/2P5/2NPP2Q/P1P2PK1/1R3R2[BBNbbnp] w - - 0 1");
         int slow = CoordinateMove.parse("g2h2");
-        SearchResult result = search(position, nodes(50_000).rootMoves(List.of(slow)));
+        SearchResult result = search(position, nodes(50_000).withRootMoves(List.of(slow)));
         assertTrue(Score.isMate(result.score()) && result.score() < 0, "score " + result.score());
     }
 
@@ -123,21 +123,21 @@ class SearchMatesTest {
         List<Integer> line = lines.lastMoves();
         position.make(line.get(0));
         position.make(line.get(1));
-        Roots roots = new Roots(position, memory.thread(0), SearchLimits.builder());
+        Roots roots = new Roots(position, memory.thread(0), SearchLimits.NONE);
         assertEquals(Score.MATE - result.score() - 2, roots.mates.search(Score.DRAW).length);
     }
 
     @Test
     void theLineOfAMateIsNotReadInTheNextSearchUnlessThatProvesOne() {
         Position position = crazyhouse("7k/6pp/8/8/8/8/8/K7[RR] w - - 0 1");
-        Roots first = new Roots(position, memory.thread(0), SearchLimits.builder());
+        Roots first = new Roots(position, memory.thread(0), SearchLimits.NONE);
         first.counter.count(1_000_000);
         int[] line = {};
         while (line.length == 0) {
             line = first.mates.search(Score.DRAW);
         }
         position.make(line[0]);
-        Roots next = new Roots(position, memory.thread(0), SearchLimits.builder());
+        Roots next = new Roots(position, memory.thread(0), SearchLimits.NONE);
         assertEquals(0, next.mates.search(Score.mateIn(3)).length);
     }
 
@@ -157,17 +157,18 @@ class SearchMatesTest {
         assertEquals(
                 2,
                 Score.mateInMoves(
-                        search(position, nodes(5_000).rootMoves(check)).score()));
+                        search(position, nodes(5_000).withRootMoves(check)).score()));
         for (String move : List.of("a4e8", "g8h7", "e8e4", "h7g8", "e4e8", "g8h7", "e8a4", "h7g8")) {
             position.make(CoordinateMove.parse(move));
         }
-        assertEquals(Score.DRAW, search(position, nodes(5_000).rootMoves(check)).score());
+        assertEquals(
+                Score.DRAW, search(position, nodes(5_000).withRootMoves(check)).score());
     }
 
     @Test
     void shorterMatesAreLookedForUntilThereIsNone() {
         Position position = crazyhouse("r3k2r/ppp2ppp/8/5Q2/8/8/8/K7[PQ] w - - 0 1");
-        Roots roots = new Roots(position, new ThreadMemory(1_000), SearchLimits.builder());
+        Roots roots = new Roots(position, new ThreadMemory(1_000), SearchLimits.NONE);
         assertFalse(roots.mates.isDue(Score.DRAW));
         roots.counter.count(1_000_000);
         assertTrue(roots.mates.isDue(Score.DRAW));
@@ -177,7 +178,7 @@ class SearchMatesTest {
     @Test
     void matesWithQuietMovesAreLookedForWhereTheGameIsDecided() {
         Position position = Fen.parse("kn1K4/p7/P4Q2/5p2/5P2/3P4/8/8 w - - 0 1", Variant.CHESS);
-        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.builder());
+        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.NONE);
         roots.counter.count(1_000_000);
         assertEquals(0, roots.shortest(Score.DRAW), "no mate by checks alone");
         assertEquals(3, roots.shortest(500));
@@ -186,7 +187,7 @@ class SearchMatesTest {
     @Test
     void inTheLastEndingsMatesWithQuietMovesAreLeftToTheEvaluation() {
         Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
-        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.builder());
+        Roots roots = new Roots(position, new ThreadMemory(100_000), SearchLimits.NONE);
         roots.counter.count(1_000_000);
         assertEquals(0, roots.shortest(500));
     }
@@ -197,10 +198,10 @@ class SearchMatesTest {
         assertEquals(
                 2,
                 Score.mateInMoves(
-                        search(position, SearchLimits.builder().mate(2)).score()));
+                        search(position, SearchLimits.NONE.withMate(2)).score()));
         assertEquals(3, lines.lastMoves().size());
         assertEquals(List.of(), refuted);
-        SearchResult none = search(position, SearchLimits.builder().mate(1));
+        SearchResult none = search(position, SearchLimits.NONE.withMate(1));
         assertTrue(LegalMoves.contains(position, none.bestMove()));
         assertEquals(List.of(1), refuted);
     }
@@ -209,7 +210,7 @@ class SearchMatesTest {
     void aMateInANumberOfMovesStartsWithAnAllowedMove() {
         Position position = Fen.parse("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", Variant.CHESS);
         List<Integer> rook = List.of(CoordinateMove.parse("g1g2"));
-        search(position, SearchLimits.builder().mate(2).rootMoves(rook));
+        search(position, SearchLimits.NONE.withMate(2).withRootMoves(rook));
         assertEquals(List.of(2), refuted);
     }
 
@@ -220,7 +221,7 @@ class SearchMatesTest {
         Position position = Fen.parse(fen, Variant.CHESS);
         SearchParameters alone = SearchParameters.of(Variant.CHESS).with("MATE_ROOT_NODES", 0);
         SearchResult result = new Search(
-                        position, nodes(30_000).build(), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
+                        position, nodes(30_000), lines, memory, Evaluation.DEFAULT, alone, 0, System.nanoTime())
                 .run();
         assertEquals(key, CoordinateMove.format(result.bestMove()));
         assertEquals(moves, Score.mateInMoves(result.score()));
@@ -235,6 +236,6 @@ class SearchMatesTest {
                 "r7/1pp2p1k/P2p1ppq/8/2P1q~Pb1/2n5/PK6/8[BBNPqrrrbnnpppp] b - - 4 62",
             })
     void twoPliesAreSoonSearched(String fen) {
-        assertEquals(2, search(crazyhouse(fen), nodes(200_000).depth(2)).depth());
+        assertEquals(2, search(crazyhouse(fen), nodes(200_000).withDepth(2)).depth());
     }
 }

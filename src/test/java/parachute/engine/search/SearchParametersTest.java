@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
+import java.lang.reflect.Field;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import parachute.engine.eval.choice.Evaluation;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 
@@ -19,34 +23,37 @@ class SearchParametersTest {
     private static final SearchParameters CHESS = SearchParameters.of(Variant.CHESS);
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("parachute.engine.search.SearchParameters#list")
     void everyParameterIsReadAndWrittenByItsName(SearchParameter parameter) {
-        assertEquals(parameter, SearchParameter.named(parameter.name()));
+        assertEquals(parameter, SearchParameters.named(parameter.name()));
         for (int value : new int[] {parameter.min(), parameter.max()}) {
             SearchParameters changed = CHESS.with(parameter.name(), value);
-            assertEquals(value, changed.get(parameter));
-            assertEquals(CHESS, changed.with(parameter.name(), CHESS.get(parameter)), "nothing else has changed");
+            assertEquals(value, changed.get(parameter.name()));
+            assertEquals(
+                    CHESS, changed.with(parameter.name(), CHESS.get(parameter.name())), "nothing else has changed");
         }
-        assertEquals(SearchParameters.of(Variant.CHESS).get(parameter), CHESS.get(parameter), "the original has not");
+        assertEquals(
+                SearchParameters.of(Variant.CHESS).get(parameter.name()),
+                CHESS.get(parameter.name()),
+                "the original has not");
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("parachute.engine.search.SearchParameters#list")
     void everyStandardValueLiesInItsRange(SearchParameter parameter) {
         assertTrue(parameter.min() < parameter.max());
         for (Variant variant : Variant.values()) {
-            int value = SearchParameters.of(variant).get(parameter);
+            int value = SearchParameters.of(variant).get(parameter.name());
             assertTrue(parameter.min() <= value && value <= parameter.max(), parameter + " of " + variant);
         }
     }
 
     /** An end of a range may be a bad choice, but the search must survive it. */
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("parachute.engine.search.SearchParameters#list")
     void theSearchWorksAtBothEndsOfEveryRange(SearchParameter parameter) {
         Position position = Position.start(Variant.CRAZYHOUSE);
-        SearchLimits limits =
-                SearchLimits.builder().nodes(2_000).clock(6_000_000, 1_000, 0).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(2_000).withClock(6_000_000, 1_000, 0);
         for (int value : new int[] {parameter.min(), parameter.max()}) {
             SearchParameters parameters =
                     SearchParameters.of(Variant.CRAZYHOUSE).with(parameter.name(), value);
@@ -72,10 +79,10 @@ class SearchParametersTest {
     @Test
     void allValuesAreAVectorInTheOrderOfTheParameters() {
         int[] vector = CHESS.toArray();
-        assertEquals(SearchParameter.values().length, vector.length);
+        assertEquals(SearchParameters.list().size(), vector.length);
         assertEquals(CHESS, SearchParameters.of(vector));
-        vector[List.of(SearchParameter.values()).indexOf(SearchParameter.RAZORING_MARGIN)] = 300;
-        assertEquals(300, SearchParameters.of(vector).get(SearchParameter.RAZORING_MARGIN));
+        vector[SearchParameters.list().indexOf(SearchParameters.named("RAZORING_MARGIN"))] = 300;
+        assertEquals(300, SearchParameters.of(vector).razoringMargin);
         assertArrayEquals(CHESS.with("RAZORING_MARGIN", 300).toArray(), vector);
     }
 
@@ -95,13 +102,12 @@ class SearchParametersTest {
     void aVectorOfAnotherLengthIsRefused() {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> SearchParameters.of(new int[] {1, 2}));
-        assertEquals("2 values, expected " + SearchParameter.values().length, e.getMessage());
+        assertEquals("2 values, expected " + SearchParameters.list().size(), e.getMessage());
     }
 
     @ParameterizedTest
     @CsvSource({
         "'', no value of ASPIRATION_WINDOW",
-        "RAZOR: 1, unknown search parameter \"RAZOR\"",
         "IIR_DEPTH 4, 'no NAME: value in \"IIR_DEPTH 4\"'",
         "IIR_DEPTH: four, 'For input string: \"four\"'"
     })
@@ -112,9 +118,34 @@ class SearchParametersTest {
     }
 
     @Test
+    void aTextWithAnUnknownNameIsRefused() {
+        String text = VariantProfile.of(Variant.CHESS).parameters().text() + "\nRAZOR: 1";
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> SearchParameters.parse(text));
+        assertEquals("unknown search parameter \"RAZOR\"", e.getMessage());
+    }
+
+    /** The name of a field is that of its parameter, without underscores. */
+    @Test
+    void everyFieldHasTheValueOfItsName() throws ReflectiveOperationException {
+        Map<String, Field> fields = new HashMap<>();
+        for (Field field : SearchParameters.class.getDeclaredFields()) {
+            if (field.getType() == int.class) {
+                fields.put(field.getName().toUpperCase(Locale.ROOT), field);
+            }
+        }
+        assertEquals(SearchParameters.list().size(), fields.size());
+        for (SearchParameter parameter : SearchParameters.list()) {
+            Field field = fields.get(parameter.name().replace("_", ""));
+            for (int value : new int[] {parameter.min(), parameter.max()}) {
+                assertEquals(value, field.getInt(CHESS.with(parameter.name(), value)), parameter.name());
+            }
+        }
+    }
+
+    @Test
     void otherParametersGiveAnotherSearch() {
         Position position = Position.start(Variant.CHESS);
-        SearchLimits limits = SearchLimits.builder().depth(7).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(7);
         long nodes = nodes(position, limits, CHESS);
         assertNotEquals(nodes, nodes(position, limits, CHESS.with("LMR_BASE", 100)));
         assertEquals(nodes, nodes(position, limits, SearchParameters.of(CHESS.toArray())));

@@ -27,16 +27,16 @@ class SearchTest {
 
     private final SearchLines lines = new SearchLines();
 
-    private SearchResult search(Position position, SearchLimits.Builder limits, int threads) {
-        return new Search(position, limits.build(), lines, new SearchMemory(8, threads), Evaluation.DEFAULT, 0).run();
+    private SearchResult search(Position position, SearchLimits limits, int threads) {
+        return new Search(position, limits, lines, new SearchMemory(8, threads), Evaluation.DEFAULT, 0).run();
     }
 
-    private SearchResult search(Position position, SearchLimits.Builder limits) {
+    private SearchResult search(Position position, SearchLimits limits) {
         return search(position, limits, 1);
     }
 
-    private static SearchLimits.Builder depth(int plies) {
-        return SearchLimits.builder().depth(plies);
+    private static SearchLimits depth(int plies) {
+        return SearchLimits.NONE.withDepth(plies);
     }
 
     @ParameterizedTest
@@ -108,16 +108,11 @@ class SearchTest {
         Position position = Fen.parse(MIDDLEGAME.replaceAll(variant.hasDrops() ? "~" : "\\[.*]", ""), variant);
         String fen = Fen.format(position);
         long key = position.key();
-        SearchContext context = TestTrees.context(SearchLimits.builder().build(), SearchParameters.of(variant));
-        NodeCounter counter = new NodeCounter(context.control(), visited -> {
-            if (visited >= nodes) {
-                context.control().stop();
-            }
-            return nodes - visited;
-        });
+        SearchContext context = TestTrees.context(SearchLimits.NONE.withNodes(nodes), SearchParameters.of(variant));
+        NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         ThreadMemory memory = new ThreadMemory(1_000);
         Tree tree = new Tree(context, position, memory.evaluator(Evaluation.DEFAULT, variant), memory, counter);
-        RootSearch root = new RootSearch(context, tree, RootListener.SILENT);
+        RootSearch root = new RootSearch(context, tree, new RootReports(context, counter, tree, SearchListener.SILENT));
         for (int iteration = 1; iteration <= 6; iteration++) {
             root.search(iteration);
             assertEquals(fen, Fen.format(position));
@@ -131,7 +126,7 @@ class SearchTest {
     void nodeLimitIsExact() {
         assertEquals(
                 12_345,
-                search(Position.start(Variant.CHESS), SearchLimits.builder().nodes(12_345))
+                search(Position.start(Variant.CHESS), SearchLimits.NONE.withNodes(12_345))
                         .nodes());
     }
 
@@ -140,7 +135,7 @@ class SearchTest {
     @EnumSource(Variant.class)
     void theSoftLimitOfNodesLetsTheIterationEnd(Variant variant) {
         SearchResult result = search(
-                Position.start(variant), SearchLimits.builder().softNodes(5_000).nodes(1_000_000));
+                Position.start(variant), SearchLimits.NONE.withSoftNodes(5_000).withNodes(1_000_000));
         assertTrue(result.nodes() >= 5_000 && result.nodes() < 1_000_000, result::toString);
         assertEquals(result, search(Position.start(variant), depth(result.depth())));
         assertTrue(search(Position.start(variant), depth(result.depth() - 1)).nodes() < 5_000);
@@ -148,14 +143,14 @@ class SearchTest {
 
     @Test
     void theLimitOfNodesHoldsWithinTheIterationThatReachesTheSoftOne() {
-        SearchLimits.Builder limits = SearchLimits.builder().softNodes(5_000).nodes(5_001);
+        SearchLimits limits = SearchLimits.NONE.withSoftNodes(5_000).withNodes(5_001);
         assertEquals(5_001, search(Position.start(Variant.CRAZYHOUSE), limits).nodes());
     }
 
     @Test
     void moveTimeIsKept() {
         long start = System.nanoTime();
-        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.builder().moveTime(300));
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.NONE.withMoveTime(300));
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
         assertTrue(milliseconds >= 250 && milliseconds < 600, milliseconds + " ms");
     }
@@ -166,14 +161,14 @@ class SearchTest {
     void evenWithoutTimeNoMateOnTheBoardIsMissed(long clock) {
         Position position =
                 Fen.parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", Variant.CHESS);
-        SearchLimits limits = SearchLimits.builder().clock(clock, 100, 0).build();
+        SearchLimits limits = SearchLimits.NONE.withClock(clock, 100, 0);
         SearchResult result = new Search(position, limits, lines, new SearchMemory(1, 1), Evaluation.DEFAULT, 30).run();
         assertEquals("h5f7", CoordinateMove.format(result.bestMove()));
     }
 
     @Test
     void timeCanBeCountedInNodes() {
-        SearchLimits.Builder limits = SearchLimits.builder().moveTime(1_000).nodesPerSecond(20_000);
+        SearchLimits limits = SearchLimits.NONE.withMoveTime(1_000).withNodesPerSecond(20_000);
         long nodes = search(Position.start(Variant.CHESS), limits).nodes();
         assertTrue(nodes >= 19_000 && nodes <= 20_300, nodes + " nodes");
     }
@@ -182,13 +177,13 @@ class SearchTest {
     void onlyTheChosenRootMovesAreSearched() {
         int second = Move.of(0x14, 0x24);
         SearchResult result =
-                search(Position.start(Variant.CHESS), depth(5).rootMoves(List.of(Move.of(0x10, 0x20), second)));
+                search(Position.start(Variant.CHESS), depth(5).withRootMoves(List.of(Move.of(0x10, 0x20), second)));
         assertTrue(List.of(Move.of(0x10, 0x20), second).contains(result.bestMove()));
     }
 
     @Test
     void severalLinesComeBestFirstAndDiffer() {
-        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(5).multiPv(3));
+        search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), depth(5).withMultiPv(3));
         List<SearchLine> last = lines.last(3);
         for (int i = 0; i < 3; i++) {
             assertEquals(i + 1, last.get(i).rank());
@@ -213,18 +208,14 @@ class SearchTest {
 
     @Test
     void lastLineBeginsWithTheMovePlayed() {
-        SearchResult result = search(
-                Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE),
-                SearchLimits.builder().nodes(50_000));
+        SearchResult result = search(Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE), SearchLimits.NONE.withNodes(50_000));
         assertEquals(result.bestMove(), lines.lastMoves().get(0));
     }
 
     @Test
     void aForcedMoveIsPlayedAtOnce() {
         long start = System.nanoTime();
-        search(
-                Fen.parse("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", Variant.CHESS),
-                SearchLimits.builder().moveTime(10_000));
+        search(Fen.parse("R6k/6pp/8/8/8/8/3r4/6K1 b - - 0 1", Variant.CHESS), SearchLimits.NONE.withMoveTime(10_000));
         assertTrue(System.nanoTime() - start < 2_000_000_000L);
     }
 
@@ -238,7 +229,7 @@ class SearchTest {
     void theArraysOfEachPlyAreKeptFromSearchToSearch() {
         SearchMemory memory = new SearchMemory(8, 1);
         Position position = Position.start(Variant.CHESS);
-        SearchLimits limits = depth(6).build();
+        SearchLimits limits = depth(6);
         new Search(position, limits, lines, memory, Evaluation.DEFAULT, 0).run();
         MoveBuffers buffers = memory.thread(0).buffers(3);
         assertTrue(
@@ -263,7 +254,7 @@ class SearchTest {
         };
         for (SearchListener listener : List.of(lines, slowly)) {
             Position position = Fen.parse(MIDDLEGAME, Variant.CRAZYHOUSE);
-            SearchLimits limits = SearchLimits.builder().nodes(60_000).build();
+            SearchLimits limits = SearchLimits.NONE.withNodes(60_000);
             new Search(position, limits, listener, new SearchMemory(8, 1), Evaluation.DEFAULT, 0).run();
         }
         assertEquals(untimed(lines), untimed(slow));

@@ -29,7 +29,7 @@ class SearchThreadsTest {
         AtomicInteger started = new AtomicInteger();
         Search search = new Search(
                 Position.start(Variant.CHESS),
-                SearchLimits.builder().infinite(true).build(),
+                SearchLimits.NONE.withInfinite(),
                 SearchListener.SILENT,
                 new SearchMemory(8, 3 * processors),
                 variant -> {
@@ -90,7 +90,7 @@ class SearchThreadsTest {
     private static Search infiniteSearch(Position position) {
         return new Search(
                 position,
-                SearchLimits.builder().infinite(true).build(),
+                SearchLimits.NONE.withInfinite(),
                 SearchListener.SILENT,
                 new SearchMemory(8, 1),
                 Evaluation.DEFAULT,
@@ -139,7 +139,7 @@ class SearchThreadsTest {
     private static Search searchOfTwoThreads(Queue<Evaluator> evaluators) {
         return new Search(
                 Position.start(Variant.CHESS),
-                SearchLimits.builder().depth(3).build(),
+                SearchLimits.NONE.withDepth(3),
                 SearchListener.SILENT,
                 new SearchMemory(8, 2),
                 variant -> evaluators.remove(),

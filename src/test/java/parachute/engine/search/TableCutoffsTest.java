@@ -62,7 +62,8 @@ class TableCutoffsTest {
     @Test
     void matesAreCountedFromTheRoot() {
         TestNode node = TestNode.chess(QUIET, "");
-        node.tree.table.store(node.position.key(), Move.NONE, Score.mateIn(9), 5, Score.NONE, DEPTH, Bound.LOWER);
+        node.tree.table.store(
+                node.position.key(), Move.NONE, Score.mateIn(9), 5, Score.NONE, DEPTH, Bound.LOWER, node.parameters);
         assertEquals(Score.mateIn(5), node.search(100, DEPTH, NodeKind.CUT));
     }
 
@@ -109,7 +110,7 @@ class TableCutoffsTest {
     })
     void aScoreOfTheTableIsABetterEvaluation(String what, int score, Bound bound, int expected) {
         TestNode node = TestNode.chess(QUIET, "");
-        node.tree.table.store(node.position.key(), Move.NONE, score, 1, 50, 1, bound);
+        node.tree.table.store(node.position.key(), Move.NONE, score, 1, 50, 1, bound, node.parameters);
         node.entry.generator.prepare();
         node.tree.evaluate(node.entry, node.stored());
         assertEquals(expected, node.entry.staticEval, what);

@@ -38,7 +38,7 @@ final class TestNode {
     final StackEntry entry;
     final SearchParameters parameters;
 
-    private final AlphaBeta alphaBeta;
+    final AlphaBeta alphaBeta;
     private final Quiescence quiescence;
     private final List<String> evaluated = new ArrayList<>();
 
@@ -130,6 +130,6 @@ final class TestNode {
     /** Stores an entry of this position in the transposition table; the move may be empty. */
     void store(String move, int score, int depth, Bound bound) {
         int best = move.isEmpty() ? 0 : CoordinateMove.parse(move);
-        tree.table.store(position.key(), best, score, PLY, Score.NONE, depth, bound);
+        tree.table.store(position.key(), best, score, PLY, Score.NONE, depth, bound, parameters);
     }
 }

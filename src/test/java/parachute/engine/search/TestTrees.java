@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import java.util.concurrent.atomic.AtomicLongArray;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.rules.board.Position;
@@ -20,22 +21,21 @@ final class TestTrees {
 
     /** Returns a tree with a cache of evaluations. */
     static Tree of(Position position, SearchParameters parameters, EvaluationCache evaluator) {
-        SearchContext context = context(SearchLimits.builder().build(), parameters);
-        NodeCounter counter = new NodeCounter(context.control(), nodes -> Long.MAX_VALUE);
+        SearchContext context = context(SearchLimits.NONE, parameters);
+        NodeCounter counter = new NodeCounter(context, NodeCounter.MAIN_THREAD);
         return new Tree(context, position, evaluator, new ThreadMemory(1_000), counter);
     }
 
     /** Returns the context of a search with some limits. */
     static SearchContext context(SearchLimits limits, SearchParameters parameters) {
-        TimeManager time = new TimeManager(limits, 0, parameters);
+        TimeManager time = new TimeManager(limits.time(), 0, parameters);
         return new SearchContext(
                 limits,
                 parameters,
                 time,
                 new SearchControl(limits, time, System.nanoTime()),
                 new TranspositionTable(1),
-                new NodeCounts(1),
-                new SearchProgress(),
+                new AtomicLongArray(2),
                 SearchListener.SILENT);
     }
 }

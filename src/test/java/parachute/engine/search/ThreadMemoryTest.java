@@ -85,7 +85,7 @@ class ThreadMemoryTest {
     }
 
     private static void search(SearchMemory memory, Function<Variant, Evaluator> evaluators, int depth) {
-        SearchLimits limits = SearchLimits.builder().depth(depth).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(depth);
         Position start = Position.start(Variant.CHESS);
         new Search(start, limits, SearchListener.SILENT, memory, evaluators, 0).run();
     }

@@ -14,6 +14,8 @@ import parachute.rules.board.Move;
 import parachute.rules.board.Variant;
 
 class TranspositionTableTest {
+    private static final SearchParameters PARAMETERS = SearchParameters.of(Variant.CHESS);
+
     @Property
     void givesBackWhatWasStored(
             long key,
@@ -23,7 +25,7 @@ class TranspositionTableTest {
             @IntRange(min = TranspositionTable.WITHOUT_CHECKS, max = 120) int depth,
             Bound bound) {
         TranspositionTable table = new TranspositionTable(1);
-        table.store(key, move, score, 7, eval, depth, bound);
+        table.store(key, move, score, 7, eval, depth, bound, PARAMETERS);
         long entry = table.probe(key);
         assertEquals(move, TranspositionTable.move(entry));
         assertEquals(score, TranspositionTable.score(entry, 7));
@@ -35,24 +37,24 @@ class TranspositionTableTest {
     @Test
     void matesAreCountedFromTheNodeThatAsks() {
         TranspositionTable table = new TranspositionTable(1);
-        table.store(42, Move.NONE, Score.mateIn(9), 5, 0, 3, Bound.EXACT); // mate 4 plies below the node
+        table.store(42, Move.NONE, Score.mateIn(9), 5, 0, 3, Bound.EXACT, PARAMETERS); // mate 4 plies below the node
         assertEquals(Score.mateIn(2 + 4), TranspositionTable.score(table.probe(42), 2));
-        table.store(43, Move.NONE, Score.matedIn(9), 5, 0, 3, Bound.EXACT);
+        table.store(43, Move.NONE, Score.matedIn(9), 5, 0, 3, Bound.EXACT, PARAMETERS);
         assertEquals(Score.matedIn(2 + 4), TranspositionTable.score(table.probe(43), 2));
     }
 
     @Test
     void unknownPositionsAreNotFound() {
         TranspositionTable table = new TranspositionTable(1);
-        table.store(1, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
+        table.store(1, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT, PARAMETERS);
         assertEquals(0, table.probe(2));
     }
 
     @Test
     void anUpdateWithoutMoveKeepsTheMove() {
         TranspositionTable table = new TranspositionTable(1);
-        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
-        table.store(5, Move.NONE, 12, 0, 0, 5, Bound.UPPER);
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER, PARAMETERS);
+        table.store(5, Move.NONE, 12, 0, 0, 5, Bound.UPPER, PARAMETERS);
         assertEquals(Move.of(1, 2), TranspositionTable.move(table.probe(5)));
     }
 
@@ -60,11 +62,11 @@ class TranspositionTableTest {
     void oldEntriesMakeRoomBeforeFreshOnes() {
         TranspositionTable table = new TranspositionTable(1);
         for (int i = 0; i < 4; i++) {
-            table.store(i, Move.of(1, 2), 0, 0, 0, 5, Bound.EXACT); // small keys share one bucket
+            table.store(i, Move.of(1, 2), 0, 0, 0, 5, Bound.EXACT, PARAMETERS); // small keys share one bucket
         }
-        table.nextSearch(SearchParameters.of(Variant.CHESS));
-        table.store(4, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
-        table.store(5, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT);
+        table.nextSearch();
+        table.store(4, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT, PARAMETERS);
+        table.store(5, Move.of(1, 2), 0, 0, 0, 1, Bound.EXACT, PARAMETERS);
         assertTrue(table.probe(4) != 0 && table.probe(5) != 0);
     }
 
@@ -74,8 +76,8 @@ class TranspositionTableTest {
     void aTableThatDoesNotFitIsMadeSmaller(int wanted, int heap, int actual) {
         TranspositionTable table = new TranspositionTable(wanted, () -> true, new SmallHeap(heap));
         assertEquals(actual, table.megabytes());
-        table.store(-1, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
-        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        table.store(-1, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER, PARAMETERS);
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER, PARAMETERS);
         assertTrue(table.probe(-1) != 0 && table.probe(5) != 0);
     }
 
@@ -116,7 +118,7 @@ class TranspositionTableTest {
     @Test
     void clearedTableIsEmpty() {
         TranspositionTable table = new TranspositionTable(1);
-        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER);
+        table.store(5, Move.of(1, 2), 10, 0, 0, 4, Bound.LOWER, PARAMETERS);
         assertTrue(table.permille() > 0);
         table.clear();
         assertEquals(0, table.probe(5));

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import parachute.engine.variant.WinDrawLoss;
+import parachute.engine.variant.WinDrawLossModel;
 import parachute.rules.board.Variant;
 
 /** Scores as chances of win, draw and loss. */
@@ -16,17 +18,16 @@ class WinDrawLossTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void theChancesOfBothSidesAreOpposite(Variant variant) {
-        assertEquals(0.5, WinDrawLossModel.chances(variant, 0).points());
+        assertEquals(0.5, Score.chances(variant, 0).points());
         for (int score = 1; score < 3_000; score += 7) {
-            WinDrawLoss chances = WinDrawLossModel.chances(variant, score);
-            WinDrawLoss opposite = WinDrawLossModel.chances(variant, -score);
+            WinDrawLoss chances = Score.chances(variant, score);
+            WinDrawLoss opposite = Score.chances(variant, -score);
             assertEquals(1, chances.points() + opposite.points(), 1e-12);
             assertEquals(chances.win(), opposite.loss(), 1e-12);
             assertEquals(chances.draw(), opposite.draw(), 1e-12);
             // Near certain wins in chess a centipawn no longer changes a double.
             int growth = variant == Variant.CHESS && score > 2_500 ? 7 : 1;
-            assertTrue(chances.points()
-                    > WinDrawLossModel.chances(variant, score - growth).points());
+            assertTrue(chances.points() > Score.chances(variant, score - growth).points());
         }
     }
 
@@ -34,11 +35,9 @@ class WinDrawLossTest {
     @EnumSource(Variant.class)
     void aMateIsCertain(Variant variant) {
         assertArrayEquals(
-                new int[] {1000, 0, 0},
-                WinDrawLossModel.chances(variant, Score.mateIn(9)).shares(1000));
+                new int[] {1000, 0, 0}, Score.chances(variant, Score.mateIn(9)).shares(1000));
         assertArrayEquals(
-                new int[] {0, 0, 1000},
-                WinDrawLossModel.chances(variant, Score.matedIn(0)).shares(1000));
+                new int[] {0, 0, 1000}, Score.chances(variant, Score.matedIn(0)).shares(1000));
     }
 
     @ParameterizedTest
@@ -46,7 +45,7 @@ class WinDrawLossTest {
     void sharesAreNeverNegativeAndAddUp(Variant variant) {
         for (int score = -4_000; score <= 4_000; score++) {
             for (int whole : new int[] {100, 1000}) {
-                int[] shares = WinDrawLossModel.chances(variant, score).shares(whole);
+                int[] shares = Score.chances(variant, score).shares(whole);
                 assertEquals(whole, Arrays.stream(shares).sum());
                 assertTrue(Arrays.stream(shares).allMatch(share -> share >= 0), () -> Arrays.toString(shares));
             }
@@ -62,8 +61,8 @@ class WinDrawLossTest {
 
     @Test
     void aPawnMeansLessInCrazyhouseAndDrawsAreRare() {
-        WinDrawLoss chess = WinDrawLossModel.chances(Variant.CHESS, 100);
-        WinDrawLoss crazyhouse = WinDrawLossModel.chances(Variant.CRAZYHOUSE, 100);
+        WinDrawLoss chess = Score.chances(Variant.CHESS, 100);
+        WinDrawLoss crazyhouse = Score.chances(Variant.CRAZYHOUSE, 100);
         assertTrue(crazyhouse.points() < chess.points());
         assertTrue(crazyhouse.draw() < 0.1 * chess.draw());
     }

@@ -11,17 +11,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.Engine;
+import parachute.engine.search.Score;
 import parachute.engine.search.SearchLimits;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.RandomPlies;
 
 /** The size of weaker players' mistakes, as judged by the engine itself. */
 class MistakesTest {
-    private static final SearchLimits PLAYING = SearchLimits.builder().build();
-    private static final SearchLimits JUDGING =
-            SearchLimits.builder().nodes(1_000).build();
+    private static final SearchLimits PLAYING = SearchLimits.NONE;
+    private static final SearchLimits JUDGING = SearchLimits.NONE.withNodes(1_000);
 
     private static final int POSITIONS = 60;
 
@@ -72,7 +71,7 @@ class MistakesTest {
         judge.play(move);
         judge.clearHash();
         return 1
-                - WinDrawLossModel.chances(
+                - Score.chances(
                                 position.variant(),
                                 judge.think(JUDGING).result().score())
                         .points();

@@ -13,8 +13,7 @@ import parachute.rules.board.Variant;
 
 /** Which searches are limited, and how. */
 class StrengthLimitTest {
-    private static final SearchLimits CLOCK =
-            SearchLimits.builder().clock(300_000, 0, 0).build();
+    private static final SearchLimits CLOCK = SearchLimits.NONE.withClock(300_000, 0, 0);
 
     private static SearchLimits limited(SearchLimits wanted) {
         StrengthLimit strength = new StrengthLimit(new SplittableRandom(1));
@@ -35,8 +34,7 @@ class StrengthLimitTest {
 
     @Test
     void smallerLimitsStay() {
-        SearchLimits limits =
-                limited(SearchLimits.builder().nodes(50).softNodes(10).build());
+        SearchLimits limits = limited(SearchLimits.NONE.withNodes(50).withSoftNodes(10));
         assertEquals(50, limits.nodes());
         assertEquals(10, limits.softNodes());
     }

@@ -22,7 +22,7 @@ class CecpTimeControlTest {
     }
 
     private SearchLimits limits(int ply) {
-        return time.limits(ply).build();
+        return time.limits(ply);
     }
 
     @ParameterizedTest
@@ -38,10 +38,10 @@ class CecpTimeControlTest {
     })
     void levelGivesMovesMinutesAndIncrement(String level, int moves, long clock, long increment) {
         time.level(level, 0);
-        assertEquals(moves, limits(0).movesToGo());
-        assertEquals(clock, limits(0).clock());
-        assertEquals(increment, limits(0).increment());
-        assertEquals(SearchLimits.NO_LIMIT, limits(0).moveTime());
+        assertEquals(moves, limits(0).time().movesToGo());
+        assertEquals(clock, limits(0).time().clock());
+        assertEquals(increment, limits(0).time().increment());
+        assertEquals(SearchLimits.NO_LIMIT, limits(0).time().move());
     }
 
     @ParameterizedTest
@@ -49,28 +49,28 @@ class CecpTimeControlTest {
     void aBrokenLevelIsRefusedAndTheOldOneStays(String level) {
         time.level("0 1 0", 0);
         assertThrows(UserException.class, () -> time.level(level, 0));
-        assertEquals(60_000, limits(0).clock());
+        assertEquals(60_000, limits(0).time().clock());
     }
 
     @Test
     void theLaterOfLevelAndStRules() {
         time.level("0 60 0", 0);
         time.secondsPerMove("0.3");
-        assertEquals(300, limits(0).moveTime());
-        assertEquals(SearchLimits.NO_LIMIT, limits(0).clock());
+        assertEquals(300, limits(0).time().move());
+        assertEquals(SearchLimits.NO_LIMIT, limits(0).time().clock());
         time.level("0 0:02 0", 0);
-        assertEquals(2000, limits(0).clock());
-        assertEquals(SearchLimits.NO_LIMIT, limits(0).moveTime());
+        assertEquals(2000, limits(0).time().clock());
+        assertEquals(SearchLimits.NO_LIMIT, limits(0).time().move());
     }
 
     @Test
     void theClockComesInHundredths() {
         time.ownClock("30");
-        assertEquals(300, limits(0).clock());
+        assertEquals(300, limits(0).time().clock());
         time.ownClock("-100");
-        assertEquals(0, limits(0).clock());
+        assertEquals(0, limits(0).time().clock());
         time.ownClock("99999999999999999999");
-        assertEquals(Numbers.MAX_MILLISECONDS, limits(0).clock());
+        assertEquals(Numbers.MAX_MILLISECONDS, limits(0).time().clock());
     }
 
     @ParameterizedTest
@@ -84,28 +84,28 @@ class CecpTimeControlTest {
     @Test
     void movesToGoCountOwnMovesOnlyAndStartAgainAfterTheSession() {
         time.level("20 0:04 0", 0);
-        assertEquals(20, limits(0).movesToGo());
-        assertEquals(20, limits(1).movesToGo());
-        assertEquals(19, limits(2).movesToGo());
-        assertEquals(19, limits(3).movesToGo());
-        assertEquals(1, limits(38).movesToGo());
-        assertEquals(20, limits(40).movesToGo());
+        assertEquals(20, limits(0).time().movesToGo());
+        assertEquals(20, limits(1).time().movesToGo());
+        assertEquals(19, limits(2).time().movesToGo());
+        assertEquals(19, limits(3).time().movesToGo());
+        assertEquals(1, limits(38).time().movesToGo());
+        assertEquals(20, limits(40).time().movesToGo());
     }
 
     @Test
     void aLevelInMidGameCountsFromThere() {
         time.level("7 0:30 0", 33);
-        assertEquals(7, limits(33).movesToGo());
-        assertEquals(6, limits(35).movesToGo());
+        assertEquals(7, limits(33).time().movesToGo());
+        assertEquals(6, limits(35).time().movesToGo());
     }
 
     @Test
     void withoutClockCommandsTheClockRunsHere() {
         time.level("2 0:10 1", 0);
         time.moved(3000, 0);
-        assertEquals(8000, limits(2).clock());
+        assertEquals(8000, limits(2).time().clock());
         time.moved(3000, 2);
-        assertEquals(16_000, limits(4).clock(), "the second move fills the clock again");
+        assertEquals(16_000, limits(4).time().clock(), "the second move fills the clock again");
     }
 
     @Test
@@ -116,8 +116,8 @@ class CecpTimeControlTest {
         time.ownClock("1");
         time.newGame();
         assertEquals(SearchLimits.MAX_DEPTH, limits(0).depth());
-        assertEquals(0, limits(0).nodesPerSecond());
-        assertEquals(60_000, limits(0).clock());
+        assertEquals(0, limits(0).time().nodesPerSecond());
+        assertEquals(60_000, limits(0).time().clock());
     }
 
     @Test
@@ -133,7 +133,7 @@ class CecpTimeControlTest {
     @Test
     void aPonderSearchGoesOnOnlyIfItsClockWasNotTooRosy() {
         time.level("0 1 0", 0);
-        SearchLimits expected = time.limits(2).ponder(true).build();
+        SearchLimits expected = time.limits(2).withPonder();
         assertTrue(CecpTimeControl.covers(expected, limits(2)));
         time.ownClock("5990");
         assertTrue(CecpTimeControl.covers(expected, limits(2)), "a little lag");

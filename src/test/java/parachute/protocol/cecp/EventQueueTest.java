@@ -13,15 +13,15 @@ class EventQueueTest {
     @Test
     void eventsComeInTheirOrder() throws InterruptedException {
         queue.postLine("go");
-        queue.post(new Event.ClientGone());
-        assertEquals(new Event.ClientLine("go"), queue.take());
-        assertEquals(new Event.ClientGone(), queue.take());
+        queue.post(new CecpEvent.ClientGone());
+        assertEquals(new CecpEvent.ClientLine("go"), queue.take());
+        assertEquals(new CecpEvent.ClientGone(), queue.take());
     }
 
     @Test
     void longLinesAreCut() throws InterruptedException {
         queue.postLine("x".repeat(1_000_000));
-        assertEquals(new Event.ClientLine("x".repeat(EventQueue.MAX_LENGTH)), queue.take());
+        assertEquals(new CecpEvent.ClientLine("x".repeat(EventQueue.MAX_LENGTH)), queue.take());
     }
 
     @Test
@@ -36,7 +36,7 @@ class EventQueueTest {
             }
         });
         writer.start();
-        queue.post(new Event.ClientGone());
+        queue.post(new CecpEvent.ClientGone());
         assertFalse(writer.join(Duration.ofMillis(100)), "the writer did not wait");
         for (int i = 0; i < EventQueue.CAPACITY / EventQueue.MAX_LENGTH; i++) {
             queue.take();

@@ -22,9 +22,9 @@ class GoCommandTest {
     @Test
     void whiteHasWhitesClock() {
         SearchLimits limits = limits("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5");
-        assertEquals(1000, limits.clock());
-        assertEquals(10, limits.increment());
-        assertEquals(5, limits.movesToGo());
+        assertEquals(1000, limits.time().clock());
+        assertEquals(10, limits.time().increment());
+        assertEquals(5, limits.time().movesToGo());
         assertFalse(limits.infinite());
     }
 
@@ -34,13 +34,13 @@ class GoCommandTest {
         SearchLimits limits = GoCommand.parse(
                         new UciWords("wtime 1000 btime 2000 winc 10 binc 20"), black, complaints::add)
                 .limits(1);
-        assertEquals(2000, limits.clock());
-        assertEquals(20, limits.increment());
+        assertEquals(2000, limits.time().clock());
+        assertEquals(20, limits.time().increment());
     }
 
     @Test
     void aFallenFlagLeavesTimeForAReply() {
-        assertEquals(1, limits("wtime -500 btime 1").clock());
+        assertEquals(1, limits("wtime -500 btime 1").time().clock());
     }
 
     @Test
@@ -49,7 +49,7 @@ class GoCommandTest {
         assertEquals(7, limits.depth());
         assertEquals(1234, limits.nodes());
         assertEquals(3, limits.mate());
-        assertEquals(500, limits.moveTime());
+        assertEquals(500, limits.time().move());
         assertFalse(limits.infinite());
     }
 
@@ -69,8 +69,8 @@ class GoCommandTest {
     @Test
     void theOpponentsClockCountsWhereItIsTheOnlyOne() {
         SearchLimits limits = limits("btime 1000 binc 20 winc 10");
-        assertEquals(1000, limits.clock());
-        assertEquals(10, limits.increment());
+        assertEquals(1000, limits.time().clock());
+        assertEquals(10, limits.time().increment());
         assertFalse(limits.infinite());
     }
 
@@ -92,19 +92,20 @@ class GoCommandTest {
             })
     void aSearchWhoseLimitsCannotBeReadTakesASecond(String words) {
         SearchLimits limits = limits(words);
-        assertEquals(1000, limits.moveTime());
+        assertEquals(1000, limits.time().move());
         assertFalse(limits.infinite());
     }
 
     @Test
     void theDigitsAtTheStartOfANumberCount() {
-        assertEquals(200, limits("movetime 200.5").moveTime());
+        assertEquals(200, limits("movetime 200.5").time().move());
         SearchLimits limits = limits("wtime 1000.7 btime 2000.2 winc 10.9 binc 0.1");
-        assertEquals(1000, limits.clock());
-        assertEquals(10, limits.increment());
+        assertEquals(1000, limits.time().clock());
+        assertEquals(10, limits.time().increment());
         assertEquals(5000, limits("nodes 5000k").nodes());
-        assertEquals(1, limits("wtime -300.5").clock());
-        assertEquals(Long.MAX_VALUE, limits("movetime 99999999999999999999").moveTime());
+        assertEquals(1, limits("wtime -300.5").time().clock());
+        assertEquals(
+                Long.MAX_VALUE, limits("movetime 99999999999999999999").time().move());
         assertEquals(List.of(), complaints);
     }
 
@@ -119,7 +120,7 @@ class GoCommandTest {
     void ponderingKeepsTheClockForLater() {
         SearchLimits limits = limits("ponder wtime 1000 btime 1000");
         assertTrue(limits.ponder());
-        assertEquals(1000, limits.clock());
+        assertEquals(1000, limits.time().clock());
     }
 
     @Test

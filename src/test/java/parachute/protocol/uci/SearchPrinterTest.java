@@ -13,7 +13,6 @@ import parachute.engine.search.Bound;
 import parachute.engine.search.Score;
 import parachute.engine.search.SearchLine;
 import parachute.engine.search.SearchResult;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Move;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
@@ -68,7 +67,7 @@ class SearchPrinterTest {
     @EnumSource(Variant.class)
     void chancesFollowTheScoreInThousandths(Variant variant) {
         SearchPrinter withChances = printer(variant, true);
-        int[] shares = WinDrawLossModel.chances(variant, 70).shares(1000);
+        int[] shares = Score.chances(variant, 70).shares(1000);
         String expected = "score cp 70 wdl " + shares[0] + ' ' + shares[1] + ' ' + shares[2];
         assertTrue(print(withChances, 70, Bound.EXACT).contains(expected + " nodes"), lines::toString);
         assertTrue(print(withChances, 70, Bound.LOWER).contains(expected + " lowerbound nodes"), lines::toString);

@@ -31,14 +31,15 @@ class AnalysisWorkTest {
 
     private static final EvaluationList LIST = new EvaluationList(List.of(Evaluation.DEFAULT, SMALL));
 
-    private static final AnalysisWork HERE = work(limits().nodes(500).depth(9).moveTime(60_000), Evaluation.DEFAULT);
+    private static final AnalysisWork HERE =
+            work(limits().withNodes(500).withDepth(9).withMoveTime(60_000), Evaluation.DEFAULT);
 
-    private static SearchLimits.Builder limits() {
-        return SearchLimits.builder();
+    private static SearchLimits limits() {
+        return SearchLimits.NONE;
     }
 
-    private static AnalysisWork work(SearchLimits.Builder limits, Evaluation evaluation) {
-        return new AnalysisWork(limits.build(), evaluation);
+    private static AnalysisWork work(SearchLimits limits, Evaluation evaluation) {
+        return new AnalysisWork(limits, evaluation);
     }
 
     private static AnalysisWork elsewhere(AnalysisWork work) {
@@ -97,10 +98,10 @@ class AnalysisWorkTest {
     void everySettingIsReadAsItWasWritten() {
         List<AnalysisWork> works = List.of(
                 HERE,
-                work(limits().nodes(7), Evaluation.DEFAULT),
-                work(limits().depth(7), Evaluation.DEFAULT),
-                work(limits().moveTime(7), Evaluation.DEFAULT),
-                work(limits().nodes(7), SMALL));
+                work(limits().withNodes(7), Evaluation.DEFAULT),
+                work(limits().withDepth(7), Evaluation.DEFAULT),
+                work(limits().withMoveTime(7), Evaluation.DEFAULT),
+                work(limits().withNodes(7), SMALL));
         for (AnalysisWork work : works) {
             assertEquals(work.settings(), elsewhere(work).settings());
         }
@@ -165,7 +166,7 @@ class AnalysisWorkTest {
     @Test
     void aSearchThatIsBrokenOffEndsAtOnce() {
         PositionTask task = new PositionTask(Position.start(Variant.CHESS), List.of());
-        AnalysisWork slow = work(limits().moveTime(60_000), SMALL);
+        AnalysisWork slow = work(limits().withMoveTime(60_000), SMALL);
         Thread.currentThread().interrupt();
         assertTimeout(
                 Duration.ofSeconds(10),

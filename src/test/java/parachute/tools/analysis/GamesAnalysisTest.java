@@ -49,7 +49,7 @@ class GamesAnalysisTest {
             """;
 
     private static final GamesAnalysis.AnalysisSettings SETTINGS = new GamesAnalysis.AnalysisSettings(
-            SearchLimits.builder().nodes(3_000).build(), Evaluation.DEFAULT, VariantName.DEFAULT, "Test, 3000 nodes");
+            SearchLimits.NONE.withNodes(3_000), Evaluation.DEFAULT, VariantName.DEFAULT, "Test, 3000 nodes");
 
     /** What was said about the games, in the order in which it was said. */
     private static final class Report implements GamesAnalysis.AnalysisListener {

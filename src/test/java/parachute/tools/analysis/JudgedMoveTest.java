@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Variant;
 
 /** What a move lost, and what of that is certain. */
@@ -21,7 +20,7 @@ class JudgedMoveTest {
     }
 
     private static double points(int score) {
-        return WinDrawLossModel.chances(Variant.CHESS, score).points();
+        return Score.chances(Variant.CHESS, score).points();
     }
 
     private static double certainLoss(Assessment before, Assessment afterBest, Assessment after) {

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -88,14 +88,20 @@ class PuzzleFileTest {
     @ParameterizedTest
     @EnumSource
     void shortMatesOfTheProgramAreTheShortest(Variant variant) {
-        MateSolver solver = new MateSolver(Attack.ALL_MOVES, 1_000_000);
+        MateSolver solver = new MateSolver(MateAttack.ALL_MOVES, 1_000_000);
         for (Puzzle puzzle : PuzzleFile.builtIn(variant)) {
             int moves = puzzle.length();
             if (puzzle.has(Theme.MATE_IN_1) || puzzle.has(Theme.MATE_IN_2)) {
-                assertEquals(Verdict.PROVED, solver.mates(puzzle.start(), moves, PROOF), puzzle::format);
+                assertEquals(
+                        MateVerdict.PROVED,
+                        solver.mates(puzzle.start(), moves, PROOF).verdict(),
+                        puzzle::format);
             }
             if (puzzle.has(Theme.MATE_IN_2)) {
-                assertEquals(Verdict.REFUTED, solver.mates(puzzle.start(), moves - 1, PROOF), puzzle::format);
+                assertEquals(
+                        MateVerdict.REFUTED,
+                        solver.mates(puzzle.start(), moves - 1, PROOF).verdict(),
+                        puzzle::format);
             }
         }
     }

@@ -33,8 +33,12 @@ class SuiteMakerTest {
             assertEquals("mates.001", found.get(0).id());
             for (SuitePosition one : found) {
                 int length = one.mate().orElseThrow();
-                assertEquals(MateSolver.Verdict.PROVED, solver.mates(one.position(), length, 100_000));
-                assertEquals(MateSolver.Verdict.REFUTED, solver.mates(one.position(), length - 1, 3_000_000));
+                assertEquals(
+                        MateSolver.MateVerdict.PROVED,
+                        solver.mates(one.position(), length, 100_000).verdict());
+                assertEquals(
+                        MateSolver.MateVerdict.REFUTED,
+                        solver.mates(one.position(), length - 1, 3_000_000).verdict());
             }
         }
     }
@@ -58,7 +62,7 @@ class SuiteMakerTest {
     }
 
     private static MateSolver newSolver() {
-        return new MateSolver(MateSolver.Attack.ALL_MOVES, 4_000_000);
+        return new MateSolver(MateSolver.MateAttack.ALL_MOVES, 4_000_000);
     }
 
     /** Sees what the solver sees. */
@@ -66,8 +70,9 @@ class SuiteMakerTest {
         MateSolver solver = newSolver();
         return (position, lines, nodes) -> {
             for (int moves = 1; moves <= MateFinder.LONGEST; moves++) {
-                if (solver.mates(position, moves, nodes) == MateSolver.Verdict.PROVED) {
-                    return List.of(new RankedMove(solver.line().get(0), Score.mateIn(2 * moves - 1)));
+                MateSolver.MateResult result = solver.mates(position, moves, nodes);
+                if (result.isProved()) {
+                    return List.of(new RankedMove(result.line().get(0), Score.mateIn(2 * moves - 1)));
                 }
             }
             return List.of();

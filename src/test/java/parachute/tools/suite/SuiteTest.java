@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import parachute.engine.mate.MateSolver;
-import parachute.engine.mate.MateSolver.Attack;
-import parachute.engine.mate.MateSolver.Verdict;
+import parachute.engine.mate.MateSolver.MateAttack;
+import parachute.engine.mate.MateSolver.MateVerdict;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.tools.tactics.MateFinder;
@@ -37,8 +37,8 @@ class SuiteTest {
     /** Nodes within which checks alone prove nine of ten of the mates that are longer. */
     private static final long PROOF_BY_CHECKS = 4_000;
 
-    private static final MateSolver SOLVER = new MateSolver(Attack.ALL_MOVES, 4_000_000);
-    private static final MateSolver BY_CHECKS = new MateSolver(Attack.CHECKS, 4_000_000);
+    private static final MateSolver SOLVER = new MateSolver(MateAttack.ALL_MOVES, 4_000_000);
+    private static final MateSolver BY_CHECKS = new MateSolver(MateAttack.CHECKS, 4_000_000);
 
     @Test
     void thereAreEnoughMatesOfEveryLength() {
@@ -87,7 +87,8 @@ class SuiteTest {
         for (int move : one.best()) {
             Position after = one.position().copy();
             after.make(move);
-            assertEquals(Verdict.PROVED, SOLVER.isMated(after, length - 1, PROOF));
+            assertEquals(
+                    MateVerdict.PROVED, SOLVER.isMated(after, length - 1, PROOF).verdict());
         }
     }
 
@@ -96,9 +97,13 @@ class SuiteTest {
     void thereIsNoShorterMate(String id, SuitePosition one) {
         int shorter = one.mate().orElseThrow() - 1;
         if (shorter <= REFUTABLE) {
-            assertEquals(Verdict.REFUTED, SOLVER.mates(one.position(), shorter, PROOF));
+            assertEquals(
+                    MateVerdict.REFUTED,
+                    SOLVER.mates(one.position(), shorter, PROOF).verdict());
         } else {
-            assertNotEquals(Verdict.PROVED, BY_CHECKS.mates(one.position(), shorter, PROOF_BY_CHECKS));
+            assertNotEquals(
+                    MateVerdict.PROVED,
+                    BY_CHECKS.mates(one.position(), shorter, PROOF_BY_CHECKS).verdict());
         }
     }
 

@@ -28,7 +28,7 @@ import parachute.rules.board.Square;
  *     chess
  * @param parts the parts of the evaluation; the first of them is the sum of the pieces, or the rule about a bare king
  */
-public record Explanation(Map<Integer, Integer> pieces, List<Part> parts) {
+public record Explanation(Map<Integer, Integer> pieces, List<ExplanationPart> parts) {
     private static final String BORDER = "+-------".repeat(8) + "+";
 
     /**
@@ -37,7 +37,7 @@ public record Explanation(Map<Integer, Integer> pieces, List<Part> parts) {
      * @param name what it is, for users
      * @param value what it adds
      */
-    public record Part(String name, int value) {}
+    public record ExplanationPart(String name, int value) {}
 
     /** Keeps map and list from changing. */
     public Explanation {
@@ -49,10 +49,10 @@ public record Explanation(Map<Integer, Integer> pieces, List<Part> parts) {
     static Explanation of(Network network, Position position) {
         boolean hasChessEndings = VariantProfile.of(position.variant()).hasChessEndings();
         Map<Integer, Integer> pieces = new LinkedHashMap<>();
-        List<Part> parts = new ArrayList<>();
+        List<ExplanationPart> parts = new ArrayList<>();
         if (hasChessEndings && BareKing.isIn(position)) {
-            parts.add(
-                    new Part("A bare king " + BareKing.rule(position), whites(position, BareKing.evaluate(position))));
+            parts.add(new ExplanationPart(
+                    "A bare king " + BareKing.rule(position), whites(position, BareKing.evaluate(position))));
         } else {
             PieceWorth worth = new PieceWorth(network, position);
             addPieces(worth, position, pieces, parts);
@@ -66,26 +66,27 @@ public record Explanation(Map<Integer, Integer> pieces, List<Part> parts) {
         return new Explanation(pieces, parts);
     }
 
-    private static void addPieces(PieceWorth worth, Position position, Map<Integer, Integer> pieces, List<Part> parts) {
+    private static void addPieces(
+            PieceWorth worth, Position position, Map<Integer, Integer> pieces, List<ExplanationPart> parts) {
         long kings = position.piecesOfKind(Piece.KING);
         for (long rest = position.occupied() & ~kings; rest != 0; rest &= rest - 1) {
             int square = Square.first(rest);
             pieces.put(square, worth.of(square));
         }
-        parts.add(new Part(
+        parts.add(new ExplanationPart(
                 "Pieces on the board",
                 pieces.values().stream().mapToInt(Integer::intValue).sum()));
         if (position.variant().hasDrops()) {
-            parts.add(new Part("White's hand", worth.ofHand(Side.WHITE)));
-            parts.add(new Part("Black's hand", worth.ofHand(Side.BLACK)));
+            parts.add(new ExplanationPart("White's hand", worth.ofHand(Side.WHITE)));
+            parts.add(new ExplanationPart("Black's hand", worth.ofHand(Side.BLACK)));
         }
-        parts.add(new Part("Tempo", worth.ofTempo()));
-        parts.add(new Part("What the pieces do not account for", worth.value() - sum(parts)));
+        parts.add(new ExplanationPart("Tempo", worth.ofTempo()));
+        parts.add(new ExplanationPart("What the pieces do not account for", worth.value() - sum(parts)));
     }
 
-    private static void addUnlessZero(String name, int value, List<Part> parts) {
+    private static void addUnlessZero(String name, int value, List<ExplanationPart> parts) {
         if (value != 0) {
-            parts.add(new Part(name, value));
+            parts.add(new ExplanationPart(name, value));
         }
     }
 
@@ -94,8 +95,8 @@ public record Explanation(Map<Integer, Integer> pieces, List<Part> parts) {
         return position.sideToMove() == Side.WHITE ? value : -value;
     }
 
-    private static int sum(List<Part> parts) {
-        return parts.stream().mapToInt(Part::value).sum();
+    private static int sum(List<ExplanationPart> parts) {
+        return parts.stream().mapToInt(ExplanationPart::value).sum();
     }
 
     /** Returns the evaluation: the sum of its parts. */

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.search.Score;
-import parachute.engine.search.WinDrawLossModel;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.Outcome;
@@ -38,7 +37,7 @@ record ReportEvaluation(String score, int win, int draw) {
         if (score.isEmpty()) {
             return Optional.empty();
         }
-        int[] percent = WinDrawLossModel.chances(variant, score.getAsInt()).shares(100);
+        int[] percent = Score.chances(variant, score.getAsInt()).shares(100);
         return Optional.of(new ReportEvaluation(format(score.getAsInt()), percent[0], percent[1]));
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
+import parachute.rules.pgn.PgnWriter;
 
 /**
  * A move as an engine made it.
@@ -28,7 +28,7 @@ public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<En
             switch (part) {
                 case SCORE -> evaluation.ifPresent(score -> words.add(score.toString()));
                 case TIME -> words.add(seconds(nanos / 1e9));
-                case CLK -> clock.ifPresent(left -> words.add("[%clk " + clockText(left) + ']'));
+                case CLK -> clock.ifPresent(left -> words.add(PgnWriter.clock(left)));
                 case TIMELEFT -> clock.ifPresent(left -> details.add("tl=" + seconds(left / 1e3)));
                 case LATENCY ->
                     report.number("time")
@@ -53,12 +53,5 @@ public record PlayedMove(int move, long nanos, Optional<Long> clock, Optional<En
 
     private static String seconds(double seconds) {
         return String.format(Locale.ROOT, "%.3fs", seconds);
-    }
-
-    /** Returns what a clock shows, as {@code [%clk]} has it: {@code 0:00:09.655}. */
-    public static String clockText(long milliseconds) {
-        long seconds = TimeUnit.MILLISECONDS.toSeconds(milliseconds);
-        return String.format(
-                Locale.ROOT, "%d:%02d:%02d.%03d", seconds / 3600, seconds / 60 % 60, seconds % 60, milliseconds % 1000);
     }
 }

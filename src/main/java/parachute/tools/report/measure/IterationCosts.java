@@ -26,7 +26,7 @@ final class IterationCosts implements SearchListener {
     /** Searches a position to a depth on one thread, with an empty memory. */
     static IterationCosts of(Position position, int depth) {
         SearchMemory memory = new SearchMemory(HASH_MEGABYTES, 1);
-        SearchLimits limits = SearchLimits.builder().depth(depth).build();
+        SearchLimits limits = SearchLimits.NONE.withDepth(depth);
         IterationCosts costs = new IterationCosts();
         new Search(position.copy(), limits, costs, memory, Evaluation.DEFAULT, 0).run();
         if (costs.lines.size() != depth) {

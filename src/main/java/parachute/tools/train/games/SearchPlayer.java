@@ -60,16 +60,15 @@ public record SearchPlayer(EngineSpec spec, SearchMemory memory, SearchSide side
     private SearchLimits limits(LiveGame game) {
         TimeControl control = spec.timeControl();
         if (!control.hasClock()) {
-            return SearchLimits.builder().nodes(control.nodes()).build();
+            return SearchLimits.NONE.withNodes(control.nodes());
         }
         int colour = game.sideToMove();
         // The search checks time every 256 nodes, but counts every node: only with an empty clock the limit is
         // exceeded.
-        return SearchLimits.builder()
-                .nodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
-                .clock(game.clockMillis(colour), control.increment(), game.movesToGo(colour))
-                .nodesPerSecond(NODES_PER_SECOND)
-                .build();
+        return SearchLimits.NONE
+                .withNodes(Math.max(1, allowance(game) / NANOS_PER_NODE))
+                .withClock(game.clockMillis(colour), control.increment(), game.movesToGo(colour))
+                .withNodesPerSecond(NODES_PER_SECOND);
     }
 
     /** Returns the nanoseconds on the clock of the side to move. */

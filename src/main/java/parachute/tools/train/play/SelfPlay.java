@@ -60,10 +60,7 @@ final class SelfPlay {
         seed = header.seed();
         nodes = header.nodes();
         this.evaluators = evaluators;
-        limits = SearchLimits.builder()
-                .softNodes(nodes)
-                .nodes((long) HARD_LIMIT_FACTOR * nodes)
-                .build();
+        limits = SearchLimits.NONE.withSoftNodes(nodes).withNodes((long) HARD_LIMIT_FACTOR * nodes);
     }
 
     /** Plays the game with a number. Openings depend on the number of nodes as well as on the seed. */

@@ -9,13 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.engine.search.SearchParameter;
+import parachute.engine.search.SearchParameters;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
 
 /**
  * The file of a tuning run, JSON: its settings, its progress, and each parameter with its value, the rounded value
- * for {@link SearchParameter}, and its start value. It is replaced as a whole.
+ * for {@link SearchParameters}, and its start value. It is replaced as a whole.
  *
  * @param path its path, which need not exist yet
  * @param settings the settings of the run

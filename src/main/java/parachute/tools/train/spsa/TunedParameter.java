@@ -26,11 +26,11 @@ public record TunedParameter(SearchParameter parameter, int start, double step) 
         String name = sign < 0 ? word : word.substring(0, sign);
         SearchParameter parameter;
         try {
-            parameter = SearchParameter.named(name);
+            parameter = SearchParameters.named(name);
         } catch (IllegalArgumentException e) {
             throw new UserException("unknown search parameter \"" + name + "\"");
         }
-        int start = SearchParameters.of(variant).get(parameter);
+        int start = SearchParameters.of(variant).get(name);
         if (sign < 0) {
             return new TunedParameter(parameter, start, Math.max(1, Math.abs(start) / 10.0));
         }

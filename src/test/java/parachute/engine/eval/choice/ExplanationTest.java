@@ -26,7 +26,9 @@ class ExplanationTest {
     }
 
     private static List<String> names(Explanation explanation) {
-        return explanation.parts().stream().map(Explanation.Part::name).toList();
+        return explanation.parts().stream()
+                .map(Explanation.ExplanationPart::name)
+                .toList();
     }
 
     @ParameterizedTest
@@ -95,7 +97,7 @@ class ExplanationTest {
         String queen = "|       |       |       | " + pawns(explanation.pieces().get(Square.D1)) + " |";
         assertTrue(lines.get(24).startsWith(queen), lines.get(24));
         for (int i = 0; i < explanation.parts().size(); i++) {
-            Explanation.Part part = explanation.parts().get(i);
+            Explanation.ExplanationPart part = explanation.parts().get(i);
             assertEquals(part.name() + ": " + pawns(part.value()), lines.get(26 + i));
         }
         assertEquals("Evaluation: " + pawns(explanation.value()) + " (White's side)", lines.getLast());

@@ -115,7 +115,7 @@ class NetworkEvaluatorTest {
             }
             return score;
         };
-        SearchLimits limits = SearchLimits.builder().nodes(8_000).build();
+        SearchLimits limits = SearchLimits.NONE.withNodes(8_000);
         new Search(Fen.parse(fen, variant), limits, SearchListener.SILENT, new SearchMemory(2, 1), any -> comparing, 0)
                 .run();
         assertEquals(List.of(), faults);

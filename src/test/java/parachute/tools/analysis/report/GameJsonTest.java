@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import parachute.engine.search.WinDrawLossModel;
+import parachute.engine.search.Score;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -74,7 +74,7 @@ class GameJsonTest {
 
     @Test
     void anEvaluationIsGivenAsChancesAsWell() {
-        int[] percent = WinDrawLossModel.chances(Variant.CRAZYHOUSE, 200).shares(100);
+        int[] percent = Score.chances(Variant.CRAZYHOUSE, 200).shares(100);
         String[] evaluations = game.at("/line/evaluations").asText().split(" ");
         assertEquals("+2.00," + percent[0] + "," + percent[1], evaluations[1]);
         assertEquals(",100,0", evaluations[2], "mate on the board needs no score");

@@ -73,9 +73,7 @@ class DepthBenchmarkTest {
             engine.setHash(16);
             engine.newGame(position.variant());
             engine.setPosition(position.copy());
-            return engine.think(SearchLimits.builder().depth(depth).build())
-                    .result()
-                    .nodes();
+            return engine.think(SearchLimits.NONE.withDepth(depth)).result().nodes();
         }
     }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import parachute.engine.search.WinDrawLoss;
-import parachute.engine.search.WinDrawLossModel;
+import parachute.engine.variant.WinDrawLoss;
+import parachute.engine.variant.WinDrawLossModel;
 import parachute.tools.train.data.TrainingResult;
 
 /** A model that made results is found again. */

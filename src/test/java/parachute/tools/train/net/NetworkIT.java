@@ -109,7 +109,7 @@ class NetworkIT {
     private static String bestMove(Evaluator evaluator, String fen) {
         SearchResult result = new Search(
                         Fen.parse(fen, Variant.CRAZYHOUSE),
-                        SearchLimits.builder().nodes(5_000).build(),
+                        SearchLimits.NONE.withNodes(5_000),
                         SearchListener.SILENT,
                         new SearchMemory(4, 1),
                         any -> evaluator,

@@ -93,7 +93,7 @@ class RescoringTest {
             Position first = firstQuiet(game);
             int score = new Search(
                             first,
-                            SearchLimits.builder().softNodes(200).nodes(1_600).build(),
+                            SearchLimits.NONE.withSoftNodes(200).withNodes(1_600),
                             SearchListener.SILENT,
                             new SearchMemory(4, 1, 30_000),
                             Evaluation.DEFAULT,

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.Evaluator;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
-import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
 import parachute.rules.board.Move;
 import parachute.rules.board.Position;
@@ -90,9 +89,9 @@ class SelfPlayTest {
         TrainingGame game = player(position -> position.sideToMove() == Side.WHITE ? 300 : -300)
                 .play(0);
         SearchParameters parameters = SearchParameters.of(Variant.CRAZYHOUSE);
-        int max = parameters.get(SearchParameter.CORRECTION_PAWNS)
-                + 2 * parameters.get(SearchParameter.CORRECTION_PIECES)
-                + parameters.get(SearchParameter.CORRECTION_MOVES);
+        int max = parameters.get("CORRECTION_PAWNS")
+                + 2 * parameters.get("CORRECTION_PIECES")
+                + parameters.get("CORRECTION_MOVES");
         for (int ply = game.openingPlies(); ply < game.plies(); ply++) {
             int score = game.score(ply);
             // The search corrects the evaluation where it finds mates and draws.

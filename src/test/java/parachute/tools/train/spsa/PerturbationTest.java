@@ -2,11 +2,10 @@ package parachute.tools.train.spsa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static parachute.engine.search.SearchParameter.LMR_PV;
-import static parachute.engine.search.SearchParameter.RAZORING_MARGIN;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import parachute.engine.search.SearchParameter;
 import parachute.engine.search.SearchParameters;
@@ -29,8 +28,8 @@ class PerturbationTest {
         for (int iteration = 0; iteration < ITERATIONS; iteration++) {
             Perturbation perturbation = perturbation(iteration, 300.25, 1);
             double distance = 22 * Math.pow(ITERATIONS / (iteration + 1.0), 0.101);
-            int plus = perturbation.plus().get(RAZORING_MARGIN);
-            int minus = perturbation.minus().get(RAZORING_MARGIN);
+            int plus = perturbation.plus().get("RAZORING_MARGIN");
+            int minus = perturbation.minus().get("RAZORING_MARGIN");
             assertEquals(distance, Math.abs(plus - 300.25), 1, "iteration " + iteration);
             assertEquals(600.5, plus + minus, 2, "iteration " + iteration);
         }
@@ -39,11 +38,11 @@ class PerturbationTest {
     @Test
     void whatIsNotTunedStaysAsItIs() {
         Perturbation perturbation = perturbation(0, 300, 1);
-        for (SearchParameter parameter : SearchParameter.values()) {
-            if (parameter != RAZORING_MARGIN && parameter != LMR_PV) {
-                int standard = SearchParameters.of(Variant.CHESS).get(parameter);
-                assertEquals(standard, perturbation.plus().get(parameter));
-                assertEquals(standard, perturbation.minus().get(parameter));
+        for (SearchParameter parameter : SearchParameters.list()) {
+            if (!Set.of("RAZORING_MARGIN", "LMR_PV").contains(parameter.name())) {
+                int standard = SearchParameters.of(Variant.CHESS).get(parameter.name());
+                assertEquals(standard, perturbation.plus().get(parameter.name()));
+                assertEquals(standard, perturbation.minus().get(parameter.name()));
             }
         }
     }
@@ -55,8 +54,8 @@ class PerturbationTest {
         double minus = 0;
         for (int iteration = ITERATIONS / 2; iteration < ITERATIONS; iteration++) {
             Perturbation perturbation = perturbation(iteration, 300, 2.1);
-            plus += perturbation.plus().get(LMR_PV);
-            minus += perturbation.minus().get(LMR_PV);
+            plus += perturbation.plus().get("LMR_PV");
+            minus += perturbation.minus().get("LMR_PV");
         }
         assertEquals(2.1, (plus + minus) / ITERATIONS, 0.05);
     }
@@ -88,8 +87,8 @@ class PerturbationTest {
         boolean last = false;
         for (int iteration = 0; iteration < ITERATIONS; iteration++) {
             SearchParameters plus = perturbation(iteration, 300, 2).plus();
-            boolean razoring = plus.get(RAZORING_MARGIN) > 300;
-            boolean reduction = perturbation(iteration, 300, 2).minus().get(LMR_PV) < plus.get(LMR_PV);
+            boolean razoring = plus.get("RAZORING_MARGIN") > 300;
+            boolean reduction = perturbation(iteration, 300, 2).minus().get("LMR_PV") < plus.get("LMR_PV");
             up += razoring ? 1 : 0;
             together += razoring == reduction ? 1 : 0;
             repeated += razoring == last ? 1 : 0;
@@ -103,7 +102,7 @@ class PerturbationTest {
     @Test
     void theValuesMoveTowardsTheSideThatWins() {
         Perturbation perturbation = perturbation(ITERATIONS - 1, 300, 2);
-        double towardsPlus = perturbation.plus().get(RAZORING_MARGIN) > 300 ? 1 : -1;
+        double towardsPlus = perturbation.plus().get("RAZORING_MARGIN") > 300 ? 1 : -1;
         // Rate 0.01, step 22: each game more is worth 0.22.
         assertEquals(
                 300 + 3 * 0.22 * towardsPlus,
@@ -132,8 +131,8 @@ class PerturbationTest {
         int same = 0;
         for (int iteration = 0; iteration < ITERATIONS; iteration++) {
             SpsaState state = new SpsaState(iteration, List.of(300.0, 2.0), 0, 0, 0);
-            boolean up = new Perturbation(settings, state).plus().get(RAZORING_MARGIN) > 300;
-            boolean otherUp = new Perturbation(other, state).plus().get(RAZORING_MARGIN) > 300;
+            boolean up = new Perturbation(settings, state).plus().get("RAZORING_MARGIN") > 300;
+            boolean otherUp = new Perturbation(other, state).plus().get("RAZORING_MARGIN") > 300;
             same += up == otherUp ? 1 : 0;
         }
         assertEquals(ITERATIONS / 2, same, 60);

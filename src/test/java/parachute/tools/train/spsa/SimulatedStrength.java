@@ -1,11 +1,10 @@
 package parachute.tools.train.spsa;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import parachute.engine.search.SearchParameter;
+import java.util.TreeMap;
 import parachute.engine.search.SearchParameters;
 import parachute.tools.match.game.EngineTags;
 import parachute.tools.match.game.GameMachine;
@@ -22,7 +21,7 @@ final class SimulatedStrength implements SpsaTuning.StrengthMeasurement {
     private static final EngineTags TAGS = new EngineTags("-", Optional.empty());
 
     private final int games;
-    private final Map<SearchParameter, Parabola> parabolas = new EnumMap<>(SearchParameter.class);
+    private final Map<String, Parabola> parabolas = new TreeMap<>();
     private int calls;
 
     /** The strength as a function of one value: 100 Elo less in a distance from the best one. */
@@ -39,7 +38,7 @@ final class SimulatedStrength implements SpsaTuning.StrengthMeasurement {
     }
 
     /** Makes a value of a parameter the best, and one in a distance from it 100 Elo weaker. */
-    SimulatedStrength best(SearchParameter parameter, double value, double distance) {
+    SimulatedStrength best(String parameter, double value, double distance) {
         parabolas.put(parameter, new Parabola(value, distance));
         return this;
     }
@@ -58,7 +57,7 @@ final class SimulatedStrength implements SpsaTuning.StrengthMeasurement {
 
     private double elo(SearchParameters values) {
         double sum = 0;
-        for (Map.Entry<SearchParameter, Parabola> entry : parabolas.entrySet()) {
+        for (Map.Entry<String, Parabola> entry : parabolas.entrySet()) {
             sum += entry.getValue().elo(values.get(entry.getKey()));
         }
         return sum;

@@ -3,7 +3,6 @@ package parachute.tools.train.spsa;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static parachute.engine.search.SearchParameter.RAZORING_MARGIN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +51,7 @@ class SpsaFileTest {
         String text = Files.readString(file()).replaceAll("\\s+", " ");
         assertTrue(
                 text.contains("\"RAZORING_MARGIN\": { \"value\": 219.12345678901235, \"rounded\": 219, \"start\": "
-                        + SearchParameters.of(Variant.CHESS).get(RAZORING_MARGIN)
+                        + SearchParameters.of(Variant.CHESS).get("RAZORING_MARGIN")
                         + ", \"min\": 0, \"max\": 2000, \"step\": 22.0 }"),
                 text);
     }

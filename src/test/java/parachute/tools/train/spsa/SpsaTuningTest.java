@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static parachute.engine.search.SearchParameter.LMR_CHECK;
-import static parachute.engine.search.SearchParameter.LMR_PV;
-import static parachute.engine.search.SearchParameter.RAZORING_MARGIN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +23,7 @@ import parachute.tools.progress.RecordedProgress;
 /** Runs with simulated games. */
 class SpsaTuningTest {
     private static final int ITERATIONS = 400, GAMES = 40;
-    private static final int START = SearchParameters.of(Variant.CHESS).get(RAZORING_MARGIN), BEST = START + 200;
+    private static final int START = SearchParameters.of(Variant.CHESS).get("RAZORING_MARGIN"), BEST = START + 200;
 
     @TempDir
     private Path folder;
@@ -35,9 +32,9 @@ class SpsaTuningTest {
 
     private static SimulatedStrength strength() {
         return new SimulatedStrength(GAMES)
-                .best(RAZORING_MARGIN, BEST, 200)
-                .best(LMR_PV, 3, 2)
-                .best(LMR_CHECK, 8, 5);
+                .best("RAZORING_MARGIN", BEST, 200)
+                .best("LMR_PV", 3, 2)
+                .best("LMR_CHECK", 8, 5);
     }
 
     private void run(Path file, SpsaSettings settings, SpsaTuning.StrengthMeasurement strength)
@@ -61,7 +58,7 @@ class SpsaTuningTest {
                 .values();
         assertEquals(BEST, values.get(0), 60);
         assertEquals(3, values.get(1), 0.6);
-        assertEquals(LMR_CHECK.max(), values.get(2), 0.2);
+        assertEquals(SearchParameters.named("LMR_CHECK").max(), values.get(2), 0.2);
     }
 
     @Test

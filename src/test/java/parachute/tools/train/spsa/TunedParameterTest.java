@@ -18,10 +18,10 @@ class TunedParameterTest {
     @ParameterizedTest
     @EnumSource(Variant.class)
     void aParameterStartsFromWhatTheVariantIsPlayedWith(Variant variant) {
-        for (SearchParameter parameter : SearchParameter.values()) {
+        for (SearchParameter parameter : SearchParameters.list()) {
             TunedParameter tuned = TunedParameter.parse(parameter.name(), variant);
             assertEquals(parameter, tuned.parameter());
-            assertEquals(SearchParameters.of(variant).get(parameter), tuned.start());
+            assertEquals(SearchParameters.of(variant).get(parameter.name()), tuned.start());
         }
     }
 
@@ -36,8 +36,8 @@ class TunedParameterTest {
     })
     void theStepIsATenthOfTheStartValueButAtLeastOne(String word, double step) {
         TunedParameter tuned = TunedParameter.parse(word, Variant.CHESS);
-        assertEquals(SearchParameter.named(word.replaceFirst("=.*", "")), tuned.parameter());
-        assertEquals(SearchParameters.of(Variant.CHESS).get(tuned.parameter()), tuned.start());
+        assertEquals(SearchParameters.named(word.replaceFirst("=.*", "")), tuned.parameter());
+        assertEquals(SearchParameters.of(Variant.CHESS).get(tuned.parameter().name()), tuned.start());
         assertEquals(step, tuned.step());
     }
 
@@ -59,7 +59,7 @@ class TunedParameterTest {
     @Test
     void theParametersTunedByDefaultAreKnownAndNamedOnce() {
         List<String> names = SpsaSettings.DEFAULT_PARAMETERS;
-        names.forEach(name -> assertEquals(name, SearchParameter.named(name).name()));
+        names.forEach(name -> assertEquals(name, SearchParameters.named(name).name()));
         assertEquals(names.size(), new HashSet<>(names).size());
     }
 

@@ -1,4 +1,4 @@
-package parachute.engine.search;
+package parachute.engine.variant;
 
 /**
  * The chances that a score stands for, from the view of the side for which positive scores are good. They add up to 1.
