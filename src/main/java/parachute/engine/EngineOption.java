@@ -73,7 +73,8 @@ public enum EngineOption {
     /** The type of an option: its default and range, and what setting it does. */
     public sealed interface OptionKind {
         /**
-         * Sets the option to a value as a client sends it: a number, {@code true} and {@code false} or 1 and 0, a word in any case, the name of a file, or nothing for a button.
+         * Sets the option to a value as a client sends it: a number, {@code true} and {@code false} or 1 and 0, a word in
+         * any case, the name of a file, or nothing for a button.
          *
          * @throws UserException if the option cannot have that value; the message says what was expected, or, of a file
          *     or a button, why not

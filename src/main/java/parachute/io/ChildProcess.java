@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -217,6 +218,15 @@ public final class ChildProcess implements AutoCloseable {
             return Optional.empty();
         }
         return line;
+    }
+
+    /** Returns the lines that have arrived and have not been returned. */
+    public List<OutputLine> takePending() {
+        List<OutputLine> pending = new ArrayList<>();
+        for (Optional<OutputLine> line = lines.peek(); line != null && line.isPresent(); line = lines.peek()) {
+            pending.add(lines.remove().orElseThrow());
+        }
+        return pending;
     }
 
     /** Discards the lines that have arrived and have not been returned. */

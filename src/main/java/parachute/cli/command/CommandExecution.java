@@ -54,14 +54,15 @@ final class CommandExecution {
     }
 
     private static String reason(ParameterException exception) {
+        String message = String.valueOf(exception.getMessage());
         if (!(exception instanceof UnmatchedArgumentException unmatched)
                 || unmatched.getUnmatched().isEmpty()) {
-            return exception.getMessage();
+            return message;
         }
         CommandLine command = exception.getCommandLine();
         String word = unmatched.getUnmatched().getFirst();
         String expected = command.getSubcommands().isEmpty() ? "nothing more" : "a command";
-        return (unmatched.isUnknownOption() ? exception.getMessage() : "expected " + expected + ", not \"" + word + '"')
+        return (unmatched.isUnknownOption() ? message : "expected " + expected + ", not \"" + word + '"')
                 + SimilarWord.find(word, words(command, word.startsWith("-")))
                         .map(similar -> "; did you mean " + similar + "?")
                         .orElse("");

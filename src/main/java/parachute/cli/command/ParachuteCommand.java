@@ -22,6 +22,8 @@ import parachute.engine.EngineOption;
 import parachute.engine.bench.Bench;
 import parachute.engine.bench.PerftDivide;
 import parachute.io.Version;
+import parachute.protocol.cecp.CecpOption;
+import parachute.protocol.uci.UciOption;
 import parachute.rules.board.Position;
 import parachute.rules.notation.CoordinateMove;
 import picocli.CommandLine;
@@ -147,8 +149,16 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
         });
         SharedOptions.registerConverters(line);
         line.getCommandSpec().usageMessage().footer(games());
-        footer(line, "xboard", EngineOption::xboardName);
-        footer(line, "uci", EngineOption::uciName);
+        footer(
+                line,
+                "xboard",
+                EngineOption::xboardName,
+                Arrays.stream(CecpOption.values()).map(option -> row(option.word(), option.description())));
+        footer(
+                line,
+                "uci",
+                EngineOption::uciName,
+                Arrays.stream(UciOption.values()).map(option -> row(option.word(), option.description())));
         return line;
     }
 
@@ -165,16 +175,22 @@ public final class ParachuteCommand extends PrintingCommand implements Callable<
     }
 
     /** Adds the options that clients can set to the help of a protocol. */
-    private static void footer(CommandLine line, String protocol, Function<EngineOption, String> name) {
+    private static void footer(
+            CommandLine line, String protocol, Function<EngineOption, String> name, Stream<String> ofProtocol) {
         CommandLine command = line.getSubcommands().get(protocol);
         if (command != null) {
-            Stream<String> options = Arrays.stream(EngineOption.values())
-                    .map(option -> String.format("  %-18s %s", name.apply(option), option.description()));
+            Stream<String> options =
+                    Arrays.stream(EngineOption.values()).map(option -> row(name.apply(option), option.description()));
             command.getCommandSpec()
                     .usageMessage()
-                    .footer(Stream.concat(Stream.of("", "Options that clients can set:"), options)
+                    .footer(Stream.of(Stream.of("", "Options that clients can set:"), options, ofProtocol)
+                            .flatMap(rows -> rows)
                             .toArray(String[]::new));
         }
+    }
+
+    private static String row(String option, String description) {
+        return String.format("  %-18s %s", option, description);
     }
 
     /** Returns the list of the games, which are not among the commands: they do not share any options with chess. */

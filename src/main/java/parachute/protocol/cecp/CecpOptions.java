@@ -35,10 +35,16 @@ final class CecpOptions {
         options = Stream.concat(
                         Arrays.stream(EngineOption.values())
                                 .map(option -> new NamedOption(option.xboardName(), option.kind(engine, change))),
-                        Stream.of(
-                                new NamedOption("Resign", new CheckOption(false, on -> resign = on)),
-                                new NamedOption("Eval", new ButtonOption(showEvaluation))))
+                        Arrays.stream(CecpOption.values())
+                                .map(option -> new NamedOption(option.word(), kind(option, showEvaluation))))
                 .toList();
+    }
+
+    private OptionKind kind(CecpOption option, Runnable showEvaluation) {
+        return switch (option) {
+            case RESIGN -> new CheckOption(false, on -> resign = on);
+            case EVAL -> new ButtonOption(showEvaluation);
+        };
     }
 
     /** Returns the options as features declare them: {@code NAME -type default ..}. */

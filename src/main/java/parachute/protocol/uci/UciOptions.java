@@ -11,6 +11,7 @@ import parachute.engine.EngineOption.CheckOption;
 import parachute.engine.EngineOption.ComboOption;
 import parachute.engine.EngineOption.FileOption;
 import parachute.engine.EngineOption.NamedOption;
+import parachute.engine.EngineOption.OptionKind;
 import parachute.engine.EngineOption.SpinOption;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -30,19 +31,23 @@ final class UciOptions {
     UciOptions(Engine engine, Runnable onVariant) {
         Stream<NamedOption> ofEngine = Arrays.stream(EngineOption.values())
                 .map(option -> new NamedOption(option.uciName(), option.kind(engine, Runnable::run)));
-        List<String> variants =
-                Arrays.stream(Variant.values()).map(Variant::uciName).toList();
-        Stream<NamedOption> ofProtocol = Stream.of(
-                // Declared so that clients offer pondering and analysis; each go says what to do.
-                new NamedOption("Ponder", new CheckOption(false, value -> {})),
-                new NamedOption("UCI_AnalyseMode", new CheckOption(false, value -> {})),
-                new NamedOption("UCI_ShowWDL", new CheckOption(false, on -> showsChances = on)),
-                new NamedOption("UCI_Variant", new ComboOption(variants, name -> {
-                    variant = Variant.parse(name);
-                    onVariant.run();
-                })),
-                new NamedOption("UCI_Chess960", new CheckOption(false, on -> chess960 = on)));
+        Stream<NamedOption> ofProtocol = Arrays.stream(UciOption.values())
+                .map(option -> new NamedOption(option.word(), kind(option, onVariant)));
         options = Stream.concat(ofEngine, ofProtocol).toList();
+    }
+
+    private OptionKind kind(UciOption option, Runnable onVariant) {
+        return switch (option) {
+            case PONDER, ANALYSE_MODE -> new CheckOption(false, value -> {});
+            case SHOW_WDL -> new CheckOption(false, on -> showsChances = on);
+            case VARIANT ->
+                new ComboOption(
+                        Arrays.stream(Variant.values()).map(Variant::uciName).toList(), name -> {
+                            variant = Variant.parse(name);
+                            onVariant.run();
+                        });
+            case CHESS960 -> new CheckOption(false, on -> chess960 = on);
+        };
     }
 
     /** Returns the variant of the next positions. */

@@ -193,6 +193,15 @@ class OutputFilesTest {
     }
 
     @Test
+    void theRunningGamesOfAKilledMatchAreTold() throws IOException {
+        String running = "[Event \"Parachute match\"]\n[Termination \"unterminated\"]\n\n1. e4 *\n\n";
+        Path file = Files.writeString(folder.resolve("live"), running + running);
+        assertTrue(ReplaceableContent.RUNNING_GAMES.isIn(file));
+        Files.writeString(file, running + running.replace("unterminated", "normal"));
+        assertFalse(ReplaceableContent.RUNNING_GAMES.isIn(file));
+    }
+
+    @Test
     void aPageIsTold() throws IOException {
         Path file = Files.writeString(folder.resolve("page"), WebPage.WATCH.saved("{}"));
         assertTrue(ReplaceableContent.PAGE.isIn(file));

@@ -157,6 +157,27 @@ class PageExamplesTest {
         assertEquals(names(xboard, "option=\"(\\w+)"), names(table, "(?m)^\\| [^|]*\\| (`[^|]*) \\|"));
     }
 
+    @Test
+    void helpListsTheOptionsThatAreDeclared() {
+        for (String protocol : List.of("uci", "xboard")) {
+            String input = protocol + "\n" + (protocol.equals("uci") ? "" : "protover 2\n") + "quit\n";
+            String declared = said(input, (engine, in, out) -> {
+                if (protocol.equals("uci")) {
+                    new UciSession(engine, in, new LineWriter(out)).run();
+                } else {
+                    new CecpSession(engine, in, out, on -> {}).run();
+                }
+            });
+            String help = PROGRAM.getSubcommands().get(protocol).getUsageMessage();
+            Set<String> listed =
+                    names(help.substring(help.indexOf("Options that clients")), "(?m)^  (\\S+(?: \\S+)?) ");
+            listed.removeAll(Set.of("memory", "cores"));
+            assertEquals(
+                    names(declared, protocol.equals("uci") ? "(?m)^option name (.*?) type" : "option=\"(\\w+)"),
+                    listed);
+        }
+    }
+
     /** A conversation between an engine and a client. */
     private interface Session {
         void run(Engine engine, LineReader in, OutputStream out);

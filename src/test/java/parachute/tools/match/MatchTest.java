@@ -193,6 +193,16 @@ class MatchTest {
         assertTrue(Files.size(pgn) < 4_000, "nor does the file hold it");
     }
 
+    @ParameterizedTest
+    @CsvSource({"uci, bestmove g1f3", "cecp, move g1f3"})
+    void aMoveThatWasNotAskedForIsAFaultAndNotTheNextMove(String protocol, String line) {
+        play(plan(1, folder.resolve("games.pgn"), false, engine(protocol, "twice"), engine("cecp", "nothing")));
+        assertEquals(
+                "Finished game 1 (twice vs nothing): 0-1 {White: illegal move at move 2, a move although it was not told to"
+                        + " move: \"" + line + "\"}",
+                events.get(0));
+    }
+
     @Test
     void anEngineThatOnceWonIsNotFaulty() {
         Match match = play(plan(

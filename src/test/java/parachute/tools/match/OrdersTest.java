@@ -87,8 +87,9 @@ class OrdersTest {
                         "isready",
                         "ucinewgame",
                         "isready",
+                        "isready",
                         "position startpos"),
-                told.subList(0, 7));
+                told.subList(0, 8));
     }
 
     /** In the second game it expects another move than the one that is made. */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A CECP engine that plays knights to and fro, as White or Black, and on its third move does what its argument says:
 # resign, offer-draw, claim-draw, claim-win, refuse (the opponent's move), grumble (at something else), crash, hang,
-# illegal, late (a move only when told to move now), nothing. The second argument is a file for all that it is told.
+# illegal, twice (each move), late (a move only when told to move now), nothing. The second argument is a file for all that it is told.
 # "wait" waits while the file exists that the third argument names, and says so by a file .waiting beside it;
 # "wait-deaf" ignores interrupts meanwhile, "wait-lose-head" answers them with nonsense.
 deed=$1
@@ -34,6 +34,7 @@ think() {
     if [ $((own % 2)) = 1 ]; then move=$first; else move=$second; fi
     echo "4 -31 7 1234 $move"
     echo "move $move"
+    if [ "$deed" = twice ]; then echo "move $move"; fi
 }
 playing=0 moves=0
 while read -r line; do

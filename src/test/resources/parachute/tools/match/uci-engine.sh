@@ -1,7 +1,7 @@
 #!/bin/sh
-# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, illegal, long (a hundred
-# kilobytes in place of a move), late, ponder. "hang" answers nothing any more, "late" answers only when it is told to stop;
-# "ponder" expects the opponent's knight moves, but the move a2a3 in place of the first one of White.
+# A UCI engine that knows how a game may begin and then does what its argument says: crash, hang, illegal, twice (each
+# move), long (a hundred kilobytes in place of a move), late, ponder. "hang" answers nothing any more, "late" answers only
+# when it is told to stop; "ponder" expects the opponent's knight moves, but the move a2a3 in place of the first one of White.
 # A second argument is a file for all that it is told.
 deed=$1
 log=${2:-/dev/null}
@@ -32,7 +32,9 @@ while read -r line; do
         go* | ponderhit)
             if [ -n "$move" ]; then
                 echo "info depth 3 score cp 25 nodes 100 pv $move"
-                if [ "$deed" = ponder ] && [ -n "$next" ]; then
+                if [ "$deed" = twice ]; then
+                    printf 'bestmove %s\nbestmove %s\n' "$move" "$move"
+                elif [ "$deed" = ponder ] && [ -n "$next" ]; then
                     echo "bestmove $move ponder $next"
                 else
                     echo "bestmove $move"

@@ -83,10 +83,11 @@ public final class GamePgn {
      */
     public static boolean isOfRunningGames(Path file) throws IOException {
         try (Reader text = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-            return PgnReader.entries(text)
-                    .map(PgnEntry::game)
-                    .allMatch(game -> game.tag("Event").equals(Optional.of(EVENT))
-                            && game.tag("Termination").equals(Optional.of(GameResult.NONE.termination())));
+            List<GameTree> games = PgnReader.entries(text).map(PgnEntry::game).toList();
+            return !games.isEmpty()
+                    && games.stream()
+                            .allMatch(game -> game.tag("Event").equals(Optional.of(EVENT))
+                                    && game.tag("Termination").equals(Optional.of(GameResult.NONE.termination())));
         }
     }
 

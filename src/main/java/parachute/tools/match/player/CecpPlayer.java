@@ -192,7 +192,13 @@ final class CecpPlayer extends EnginePlayer {
     }
 
     @Override
+    boolean isMove(String line) {
+        return line.startsWith("move ");
+    }
+
+    @Override
     void prepareToThink(LiveGame game) throws EngineFailure {
+        refuseMoves();
         lastThinking = "";
         offersDraw = false;
         isOfferedDraw = game.isDrawOffered();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import parachute.io.ChildEndedException;
 import parachute.io.ChildProcess;
+import parachute.io.Excerpt;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 import parachute.tools.match.game.EngineFailure;
@@ -133,6 +134,27 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         process.discardPending();
     }
 
+    /**
+     * Checks that the engine has not moved without being told to: the move would be taken for its next one.
+     *
+     * @throws EngineFailure if one of the lines that have been read is a move
+     */
+    void refuseMoves() throws EngineFailure {
+        for (ChildProcess.OutputLine line : process.takePending()) {
+            refuseMove(line.text().strip());
+        }
+    }
+
+    private void refuseMove(String line) throws EngineFailure {
+        if (isMove(line)) {
+            throw new EngineFailure(
+                    Fault.ILLEGAL_MOVE, "a move although it was not told to move: " + Excerpt.quote(line));
+        }
+    }
+
+    /** Returns whether a line is a move. */
+    abstract boolean isMove(String line);
+
     /** Returns the time that is some milliseconds from now. */
     static long deadline(long millis) {
         return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
@@ -199,6 +221,19 @@ abstract class EnginePlayer implements Player, AutoCloseable {
     /** Waits for a line that ends the preparations of a game; earlier lines are dropped. */
     void await(String answer) throws EngineFailure, InterruptedException {
         await(answer, spec.handling().pingMillis());
+    }
+
+    /** Does the same, and checks that none of the earlier lines is a move. */
+    void awaitWithoutMove(String answer) throws EngineFailure, InterruptedException {
+        long deadline = deadline(spec.handling().pingMillis());
+        Optional<ChildProcess.OutputLine> line = next(deadline);
+        while (line.isPresent() && !line.get().text().strip().equals(answer)) {
+            refuseMove(line.get().text().strip());
+            line = next(deadline);
+        }
+        if (line.isEmpty()) {
+            throw new EngineFailure(Fault.STALL, "no " + answer + " before its move");
+        }
     }
 
     /** Does the same within some milliseconds. */

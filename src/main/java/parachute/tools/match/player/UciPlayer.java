@@ -173,8 +173,15 @@ public final class UciPlayer extends EnginePlayer {
     void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException {
         if (!isHit(game)) {
             stopPondering();
+            send("isready");
+            awaitWithoutMove("readyok");
             lastInfo = "";
         }
+    }
+
+    @Override
+    boolean isMove(String line) {
+        return line.startsWith("bestmove");
     }
 
     private boolean isHit(LiveGame game) {

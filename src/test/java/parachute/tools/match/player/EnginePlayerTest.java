@@ -92,6 +92,11 @@ class EnginePlayerTest {
         }
 
         @Override
+        boolean isMove(String line) {
+            return true;
+        }
+
+        @Override
         void initialise(Variant variant) {}
 
         @Override
