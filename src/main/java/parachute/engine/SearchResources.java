@@ -78,19 +78,19 @@ final class SearchResources {
     }
 
     /**
-     * Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS} and to what the table leaves of the heap.
-     * Memory that is no longer needed is freed now; additional memory is allocated before the next search, as it takes
-     * seconds for hundreds of threads.
+     * Sets the number of threads, clamped to 1 .. {@link Engine#MAX_THREADS}, to the number of processors (two on a
+     * single one), since a search does not start more of them, and to what the table leaves of the heap. Memory that is
+     * no longer needed is freed now; additional memory is allocated before the next search.
      */
     void setThreads(int number) {
-        int wanted = Math.clamp(number, 1, Engine.MAX_THREADS);
-        threads = Math.min(wanted, HeapBudget.maxThreads(hash));
-        if (threads < wanted) {
-            warnOfThreads(threads, wanted);
-        }
         int processors = Runtime.getRuntime().availableProcessors();
-        if (threads > processors) {
-            warnings.accept("Threads is " + threads + ", processors are " + processors + ": more threads do not help");
+        int useful = Math.clamp(number, 1, Math.min(Math.max(2, processors), Engine.MAX_THREADS));
+        threads = Math.min(useful, HeapBudget.maxThreads(hash));
+        if (threads < useful) {
+            warnOfThreads(threads, useful);
+        } else if (number > processors) {
+            warnings.accept("Threads is " + useful + (useful < number ? ", not " + number : "")
+                    + ": more than processors (" + processors + ") do not help");
         }
         memory.filter(kept -> kept.threads() > threads).ifPresent(kept -> kept.setThreads(threads));
     }

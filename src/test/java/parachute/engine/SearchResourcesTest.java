@@ -35,11 +35,18 @@ class SearchResourcesTest {
     @Test
     void memoryForMoreThreadsIsAllocatedByTheNextSearchAndThatForFewerGivenBackAtOnce() {
         SearchMemory kept = resources.memory();
-        resources.setThreads(4);
-        assertEquals(1, kept.threads());
-        assertEquals(4, resources.memory().threads());
         resources.setThreads(2);
-        assertEquals(2, kept.threads());
+        assertEquals(1, kept.threads());
+        assertEquals(2, resources.memory().threads());
+        resources.setThreads(1);
+        assertEquals(1, kept.threads());
+    }
+
+    @Test
+    void threadsForWhichThereIsNoProcessorHaveNoMemory() {
+        resources.setThreads(512);
+        assertTrue(
+                resources.memory().threads() <= Math.max(2, Runtime.getRuntime().availableProcessors()));
     }
 
     @Test

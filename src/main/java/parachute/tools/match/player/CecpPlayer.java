@@ -197,8 +197,15 @@ final class CecpPlayer extends EnginePlayer {
     }
 
     @Override
-    void prepareToThink(LiveGame game) throws EngineFailure {
-        refuseMoves();
+    void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException {
+        // Not all engines that ponder reply to a ping before they have finished.
+        if (playing && features.isOn("ping") && !spec().handling().ponder()) {
+            ping++;
+            send("ping " + ping);
+            awaitWithoutMove("pong " + ping);
+        } else {
+            refuseMoves();
+        }
         lastThinking = "";
         offersDraw = false;
         isOfferedDraw = game.isDrawOffered();
