@@ -31,28 +31,29 @@ class ShogunBoardTest {
 
     @Test
     void everyBoardIsTheSetOfItsPieces() {
-        for (ShogunBoard board : List.of(ShogunBoard.start(), ShogunBoard.bInit(), Boards.MATE, Boards.THREATS)) {
+        for (ShogunBoard board :
+                List.of(ShogunBoard.start(), ShogunBoard.bInit(), ShogunBoards.MATE, ShogunBoards.THREATS)) {
             assertEquals(board, ShogunBoard.of(board.pieces()));
             assertEquals(board.hashCode(), ShogunBoard.of(board.pieces()).hashCode());
-            assertEquals(board, Boards.board(board.toString()));
+            assertEquals(board, ShogunBoards.board(board.toString()));
         }
         assertEquals(16, ShogunBoard.start().pieces().size());
     }
 
     @Test
     void piecesComeAndGo() {
-        ShogunPiece pawn = Boards.piece("WP4@4,4");
+        ShogunPiece pawn = ShogunBoards.piece("WP4@4,4");
         ShogunBoard with = ShogunBoard.start().with(pawn);
         assertEquals(Optional.of(pawn), with.at(new ShogunSquare(4, 4)));
         assertEquals(ShogunBoard.start(), with.without(pawn));
-        assertEquals(with, with.without(Boards.piece("RP4@4,4")), "another piece");
+        assertEquals(with, with.without(ShogunBoards.piece("RP4@4,4")), "another piece");
         assertEquals(Optional.empty(), with.at(new ShogunSquare(9, 4)));
     }
 
     @Test
     void aSquareHoldsOnePieceAndMustExist() {
-        assertThrows(IllegalArgumentException.class, () -> ShogunBoard.start().with(Boards.piece("WP4@1,1")));
-        assertThrows(IllegalArgumentException.class, () -> ShogunBoard.start().with(Boards.piece("WP4@0,1")));
+        assertThrows(IllegalArgumentException.class, () -> ShogunBoard.start().with(ShogunBoards.piece("WP4@1,1")));
+        assertThrows(IllegalArgumentException.class, () -> ShogunBoard.start().with(ShogunBoards.piece("WP4@0,1")));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new ShogunPiece(Kind.KING, Colour.RED, 3, new ShogunSquare(1, 1)));

@@ -2,7 +2,7 @@ package parachute.games.shogun;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static parachute.games.shogun.Boards.board;
+import static parachute.games.shogun.ShogunBoards.board;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,11 +32,11 @@ class ShogunStateTest {
 
     @Test
     void movesAreTheLegalMovesOfAllPieces() {
-        ShogunState state = new ShogunState(Boards.THREATS, Colour.WHITE);
+        ShogunState state = new ShogunState(ShogunBoards.THREATS, Colour.WHITE);
         List<ShogunMove> legal = new ArrayList<>();
-        Boards.THREATS
+        ShogunBoards.THREATS
                 .pieces(Colour.WHITE)
-                .forEach(piece -> Shogun.legalMoves(piece, Boards.THREATS)
+                .forEach(piece -> Shogun.legalMoves(piece, ShogunBoards.THREATS)
                         .forEach(after -> legal.add(new ShogunMove(piece.pos(), after.pos()))));
         assertEquals(new HashSet<>(legal), new HashSet<>(state.moves()));
         assertEquals(legal.size(), state.moves().size());
@@ -48,7 +48,7 @@ class ShogunStateTest {
 
     @Test
     void aCaptureRemovesTheEnemy() {
-        ShogunState after = new ShogunState(Boards.THREATS, Colour.WHITE)
+        ShogunState after = new ShogunState(ShogunBoards.THREATS, Colour.WHITE)
                 .apply(new ShogunMove(new ShogunSquare(4, 1), new ShogunSquare(6, 1)));
         assertEquals(board("RK2@4,2 RP4@4,4 RP4@5,3 RP3@6,5 WK2@7,1 WP2@8,4 WP2@6,1 WP3@8,7"), after.board());
         assertEquals(Colour.RED, after.turn());
@@ -56,7 +56,7 @@ class ShogunStateTest {
 
     @Test
     void waysToLose() {
-        assertLost("mated", new ShogunState(Boards.MATE, Colour.WHITE));
+        assertLost("mated", new ShogunState(ShogunBoards.MATE, Colour.WHITE));
         assertLost("bare king", new ShogunState(board("WK2@1,1 RK1@8,8 RP1@7,7"), Colour.WHITE));
         assertLost("bare king, enemy to move", new ShogunState(board("WK2@1,1 RK1@8,8 RP1@7,7"), Colour.RED));
         assertLost("king captured", new ShogunState(board("WP2@1,1 WP1@2,2 RK1@8,8 RP1@7,7"), Colour.WHITE));
@@ -81,8 +81,8 @@ class ShogunStateTest {
 
     @Test
     void whoIsMatedMayTakeTheKing() {
-        ShogunState state =
-                new ShogunState(Boards.MATE.with(ShogunPiece.parse("WP3@1,2").orElseThrow()), Colour.WHITE);
+        ShogunState state = new ShogunState(
+                ShogunBoards.MATE.with(ShogunPiece.parse("WP3@1,2").orElseThrow()), Colour.WHITE);
         assertEquals(GameOutcome.OPEN, state.outcome());
         ShogunMove capture = new ShogunMove(new ShogunSquare(1, 2), new ShogunSquare(4, 2));
         assertEquals(List.of(capture), state.moves());

@@ -3,10 +3,10 @@ package parachute.games.shogun;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static parachute.games.shogun.Boards.board;
-import static parachute.games.shogun.Boards.piece;
-import static parachute.games.shogun.Boards.pieceOn;
-import static parachute.games.shogun.Boards.squares;
+import static parachute.games.shogun.ShogunBoards.board;
+import static parachute.games.shogun.ShogunBoards.piece;
+import static parachute.games.shogun.ShogunBoards.pieceOn;
+import static parachute.games.shogun.ShogunBoards.squares;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -99,8 +99,8 @@ class ShogunTest {
 
     @Test
     void attackedPieces() {
-        assertEquals("7,1 8,4", squares(Shogun.attacked(Colour.RED, Boards.THREATS)));
-        assertEquals("6,1", squares(Shogun.attacked(Colour.WHITE, Boards.THREATS)));
+        assertEquals("7,1 8,4", squares(Shogun.attacked(Colour.RED, ShogunBoards.THREATS)));
+        assertEquals("6,1", squares(Shogun.attacked(Colour.WHITE, ShogunBoards.THREATS)));
         assertEquals("", squares(Shogun.attacked(Colour.RED, B_INIT)));
         assertEquals("", squares(Shogun.attacked(Colour.WHITE, B_INIT)));
         assertEquals("2,8 6,8", squares(Shogun.attacked(Colour.WHITE, ADVANCED)));
@@ -112,7 +112,7 @@ class ShogunTest {
             delimiter = ' ',
             value = {"8,4 3", "7,1 1", "6,1 1", "4,4 0"})
     void attackersAreCountedOnce(String square, int attackers) {
-        assertEquals(attackers, Shogun.attackedN(pieceOn(Boards.THREATS, square), Boards.THREATS));
+        assertEquals(attackers, Shogun.attackedN(pieceOn(ShogunBoards.THREATS, square), ShogunBoards.THREATS));
     }
 
     @ParameterizedTest(name = "{0} is protected {1} times")
@@ -120,7 +120,7 @@ class ShogunTest {
             delimiter = ' ',
             value = {"8,4 1", "5,3 3"})
     void protectorsAreCountedOnce(String square, int protectors) {
-        assertEquals(protectors, Shogun.protectedN(pieceOn(Boards.THREATS, square), Boards.THREATS));
+        assertEquals(protectors, Shogun.protectedN(pieceOn(ShogunBoards.THREATS, square), ShogunBoards.THREATS));
     }
 
     @Test
@@ -132,9 +132,10 @@ class ShogunTest {
 
     @Test
     void legalMovesOfPawnsAreAllTheirMoves() {
-        for (ShogunPiece piece : Boards.THREATS.pieces()) {
+        for (ShogunPiece piece : ShogunBoards.THREATS.pieces()) {
             if (piece.kind() == Kind.PAWN) {
-                assertEquals(Shogun.allMoves(piece, Boards.THREATS), Shogun.legalMoves(piece, Boards.THREATS));
+                assertEquals(
+                        Shogun.allMoves(piece, ShogunBoards.THREATS), Shogun.legalMoves(piece, ShogunBoards.THREATS));
             }
         }
     }
@@ -165,18 +166,19 @@ class ShogunTest {
 
     @Test
     void checkmateWhereTheAttackerCanNeitherBeCapturedNorShutOff() {
-        assertTrue(Shogun.isCheckmate(Colour.WHITE, Boards.MATE));
-        assertFalse(Shogun.isCheckmate(Colour.RED, Boards.MATE));
-        assertEquals(1, Shogun.attackedN(pieceOn(Boards.MATE, "7,1"), Boards.MATE));
-        assertTrue(Shogun.legalMoves(pieceOn(Boards.MATE, "7,1"), Boards.MATE).isEmpty());
+        assertTrue(Shogun.isCheckmate(Colour.WHITE, ShogunBoards.MATE));
+        assertFalse(Shogun.isCheckmate(Colour.RED, ShogunBoards.MATE));
+        assertEquals(1, Shogun.attackedN(pieceOn(ShogunBoards.MATE, "7,1"), ShogunBoards.MATE));
+        assertTrue(Shogun.legalMoves(pieceOn(ShogunBoards.MATE, "7,1"), ShogunBoards.MATE)
+                .isEmpty());
     }
 
     @Test
     void noCheckmateWhereAPawnCanInterpose() {
-        assertFalse(Shogun.isCheckmate(Colour.WHITE, Boards.THREATS));
-        ShogunPiece pawn = pieceOn(Boards.THREATS, "8,4");
-        assertTrue(Shogun.legalMoves(pawn, Boards.THREATS).contains(pawn.at(new ShogunSquare(7, 3))));
-        ShogunBoard after = Boards.THREATS.after(pawn, new ShogunSquare(7, 3));
+        assertFalse(Shogun.isCheckmate(Colour.WHITE, ShogunBoards.THREATS));
+        ShogunPiece pawn = pieceOn(ShogunBoards.THREATS, "8,4");
+        assertTrue(Shogun.legalMoves(pawn, ShogunBoards.THREATS).contains(pawn.at(new ShogunSquare(7, 3))));
+        ShogunBoard after = ShogunBoards.THREATS.after(pawn, new ShogunSquare(7, 3));
         assertEquals(0, Shogun.attackedN(pieceOn(after, "7,1"), after));
     }
 
@@ -197,9 +199,9 @@ class ShogunTest {
 
     @Test
     void askingChangesNothing() {
-        List<String> before = new ArrayList<>(List.of(Boards.THREATS.toString()));
-        Boards.THREATS.pieces().forEach(piece -> Shogun.legalMoves(piece, Boards.THREATS));
-        Shogun.isCheckmate(Colour.WHITE, Boards.THREATS);
-        assertEquals(before, List.of(Boards.THREATS.toString()));
+        List<String> before = new ArrayList<>(List.of(ShogunBoards.THREATS.toString()));
+        ShogunBoards.THREATS.pieces().forEach(piece -> Shogun.legalMoves(piece, ShogunBoards.THREATS));
+        Shogun.isCheckmate(Colour.WHITE, ShogunBoards.THREATS);
+        assertEquals(before, List.of(ShogunBoards.THREATS.toString()));
     }
 }

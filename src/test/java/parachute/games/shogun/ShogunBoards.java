@@ -6,18 +6,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The boards of the examples, and short ways to write pieces and squares. */
-final class Boards {
+final class ShogunBoards {
     /** White looks mated, but can interpose. */
     static final ShogunBoard THREATS = board("RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3 RP3@6,5 WK2@7,1 WP2@8,4 WP2@4,1 WP3@8,7");
 
     /** White is mated by the pawn on 5,3. */
     static final ShogunBoard MATE = board("WK2@7,1 WP2@8,5 WP2@4,1 RK2@4,2 RP3@6,1 RP4@4,4 RP4@5,3");
 
-    private Boards() {}
+    private ShogunBoards() {}
 
     static ShogunBoard board(String pieces) {
         return ShogunBoard.of(
-                Arrays.stream(pieces.split(" ")).map(Boards::piece).toList());
+                Arrays.stream(pieces.split(" ")).map(ShogunBoards::piece).toList());
     }
 
     static ShogunPiece piece(String text) {
