@@ -75,7 +75,9 @@ public final class Match {
         List<GameCounted> counted = new ArrayList<>();
         MatchGames stored = games.read(game -> {
             listener.accept(game);
-            counted.add(game);
+            if (output.hasLines()) {
+                counted.add(game);
+            }
         });
         if (!stored.isBlank() && plan.existing() != ExistingFile.RESUME) {
             throw new UserException(

@@ -56,6 +56,11 @@ final class MatchOutput implements Consumer<MatchEvent>, AutoCloseable {
         live = files.live();
     }
 
+    /** Returns whether a file gets a line for each game. */
+    boolean hasLines() {
+        return positions.isPresent() || jsonLines.isPresent();
+    }
+
     /**
      * Writes the lines of stored games that the other files lack because the program was killed.
      *

@@ -11,7 +11,7 @@ import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
 import parachute.rules.notation.CoordinateMove;
 
-/** Which moves of a node are searched, if none of them reaches alpha. */
+/** Tests which moves are searched in a node where none raises alpha. */
 class PruningOfMovesTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

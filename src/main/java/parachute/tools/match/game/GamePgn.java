@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import parachute.rules.board.Position;
@@ -30,9 +31,9 @@ public final class GamePgn {
     /** The comment of the opening's moves. */
     private static final String BOOK = "book";
 
-    /** What a comment has before the reason of the end: see {@link PlayedMove#comment}. */
-    private static final Pattern DETAILS = Pattern.compile(
-            "^(?:(?:" + BOOK + "|[-+][M\\d][^,]*|\\d+\\.\\d{3}s[^,]*|\\[%clk[^,]*|\\w+=[^,]*)(?:, |$))*");
+    /** A part of a comment before the reason of the end: see {@link PlayedMove#comment}. */
+    private static final Pattern DETAIL =
+            Pattern.compile("(?:" + BOOK + "|[-+][M\\d][^,]*|\\d+\\.\\d{3}s[^,]*|\\[%clk[^,]*|\\w+=[^,]*)(?:, |$)");
 
     private static final String TIME_CONTROL = "TimeControl";
     private static final String OPTIONS = "Options";
@@ -97,7 +98,13 @@ public final class GamePgn {
      */
     public static String reason(GameTree game) {
         String comment = game.moves().isEmpty() ? "" : game.moves().getLast().comment();
-        return DETAILS.matcher(comment).replaceFirst("");
+        // Part by part: a repetition in the pattern would need a stack as long as the comment.
+        Matcher detail = DETAIL.matcher(comment);
+        int begin = 0;
+        while (detail.region(begin, comment.length()).lookingAt()) {
+            begin = detail.end();
+        }
+        return comment.substring(begin);
     }
 
     private static Map<String, String> tagsOf(Game game, LocalDate date) {

@@ -114,10 +114,15 @@ final class CecpPlayer extends EnginePlayer {
     /** Waits until the engine has processed all commands. */
     private void synchronise() throws EngineFailure, InterruptedException {
         if (features.isOn("ping")) {
-            ping++;
-            send("ping " + ping);
-            await("pong " + ping);
+            await(ping());
         }
+    }
+
+    /** Sends a ping and returns the reply to it. */
+    private String ping() throws EngineFailure {
+        ping++;
+        send("ping " + ping);
+        return "pong " + ping;
     }
 
     // ---- game -----------------------------------------------------------------------------------------------------
@@ -200,9 +205,7 @@ final class CecpPlayer extends EnginePlayer {
     void prepareToThink(LiveGame game) throws EngineFailure, InterruptedException {
         // Not all engines that ponder reply to a ping before they have finished.
         if (playing && features.isOn("ping") && !spec().handling().ponder()) {
-            ping++;
-            send("ping " + ping);
-            awaitWithoutMove("pong " + ping);
+            awaitWithoutMove(ping());
         } else {
             refuseMoves();
         }

@@ -223,25 +223,25 @@ abstract class EnginePlayer implements Player, AutoCloseable {
         await(answer, spec.handling().pingMillis());
     }
 
-    /** Does the same, and checks that none of the earlier lines is a move. */
-    void awaitWithoutMove(String answer) throws EngineFailure, InterruptedException {
-        long deadline = deadline(spec.handling().pingMillis());
-        Optional<ChildProcess.OutputLine> line = next(deadline);
-        while (line.isPresent() && !line.get().text().strip().equals(answer)) {
-            refuseMove(line.get().text().strip());
-            line = next(deadline);
-        }
-        if (line.isEmpty()) {
-            throw new EngineFailure(Fault.STALL, "no " + answer + " before its move");
-        }
-    }
-
     /** Does the same within some milliseconds. */
     void await(String answer, long millis) throws EngineFailure, InterruptedException {
+        await(answer, millis, false);
+    }
+
+    /** Waits for a line before the engine is told to move; none of the earlier lines may be a move. */
+    void awaitWithoutMove(String answer) throws EngineFailure, InterruptedException {
+        await(answer, spec.handling().pingMillis(), true);
+    }
+
+    private void await(String answer, long millis, boolean refusesMoves) throws EngineFailure, InterruptedException {
         long deadline = deadline(millis);
         for (Optional<ChildProcess.OutputLine> line = next(deadline); line.isPresent(); line = next(deadline)) {
-            if (line.get().text().strip().equals(answer)) {
+            String text = line.get().text().strip();
+            if (text.equals(answer)) {
                 return;
+            }
+            if (refusesMoves) {
+                refuseMove(text);
             }
         }
         throw new EngineFailure(
