@@ -35,7 +35,7 @@ final class EngineSite implements WebServer.Site {
     @Override
     public Map<String, WebPage> pages() {
         return Map.of(
-                "/", new WebPage("play", "Parachute", "Play", List.of()),
+                "/", new WebPage("home", "Parachute", "Play", List.of()),
                 "/analysis", WebPage.ANALYSIS,
                 "/puzzles", new WebPage("puzzles", "Puzzles – Parachute", "Puzzles", List.of("puzzles")),
                 "/games", smallGame("games", "Other games"),

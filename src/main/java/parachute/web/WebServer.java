@@ -5,7 +5,6 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
-import io.javalin.http.staticfiles.Location;
 import io.javalin.json.JsonMapper;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import io.javalin.util.JavalinBindException;
@@ -28,6 +27,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.io.UserException;
 import parachute.tools.json.Json;
+import parachute.tools.page.PageResource;
 import parachute.tools.page.WebPage;
 import parachute.tools.watch.WatchedWork;
 import parachute.web.game.GameFolder;
@@ -41,6 +41,12 @@ public final class WebServer implements AutoCloseable {
 
     /** A request arrives within this time. */
     private static final Duration REQUEST_TIME = Duration.ofSeconds(30);
+
+    /** Bytes of the shortest answer that is compressed. */
+    private static final int MIN_COMPRESSED = 300;
+
+    private static final Map<String, String> PART_TYPES =
+            Map.of("css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
     /** The page for an unknown address. */
     private static final WebPage UNKNOWN = new WebPage("unknown", "No such page – Parachute", "", List.of());
@@ -105,6 +111,8 @@ public final class WebServer implements AutoCloseable {
     private void listen() {
         try {
             server.start(address.host(), address.port());
+            // A browser takes longer to start than the classes for its first requests to be loaded.
+            Thread.startVirtualThread(() -> Json.line(Map.of("page", UNKNOWN.served())));
         } catch (JavalinBindException e) {
             close();
             throw new UserException("cannot listen on " + address.host() + " port " + address.port()
@@ -129,13 +137,8 @@ public final class WebServer implements AutoCloseable {
             jetty.setErrorHandler(WebServer::refuseUnread);
             jetty.addBean(new RequestTimeout(jetty, REQUEST_TIME));
         });
-        config.staticFiles.add(files -> {
-            files.hostedPath = "/static";
-            files.directory = "/parachute/tools/page";
-            files.location = Location.CLASSPATH;
-            files.skipFileFunction = request -> !request.getRequestURI().matches(".*\\.(css|js|svg)");
-            files.headers = Map.of();
-        });
+        config.http.generateEtags = true;
+        config.http.compressionStrategy.setDefaultMinSizeForCompression(MIN_COMPRESSED);
         config.router.handlerWrapper(endpoint -> request -> {
             try {
                 endpoint.handler.handle(request);
@@ -167,6 +170,16 @@ public final class WebServer implements AutoCloseable {
         });
         routes.exception(Exception.class, (e, request) -> fail(request, e));
         site.pages().forEach((path, page) -> routes.get(path, request -> send(request, page)));
+        routes.get("/static/{part}", WebServer::sendPart);
+    }
+
+    /** Sends a script, a style sheet or a drawing. */
+    private static void sendPart(Context request) {
+        String name = request.pathParam("part");
+        String content = PageResource.part(name)
+                .orElseThrow(() -> new RefusedException(Reason.UNKNOWN, "there is nothing at " + request.path()));
+        String type = name.substring(name.lastIndexOf('.') + 1);
+        request.contentType(PART_TYPES.get(type) + "; charset=utf-8").result(content);
     }
 
     private static void fail(Context request, Throwable cause) {

@@ -46,8 +46,11 @@ public record WebPage(String name, String title, String section, List<String> st
 
     private static final Pattern INCLUDE = Pattern.compile("<!-- include ([a-z.]+) -->");
 
-    /** The module that a line of a script imports. */
+    /** A module that a script imports, at once or later. */
     private static final Pattern IMPORT = Pattern.compile("'\\./([a-z]+\\.js)'");
+
+    /** A module that a script imports at once. */
+    private static final Pattern STATIC_IMPORT = Pattern.compile("(?<=^import |\\} from )" + IMPORT, Pattern.MULTILINE);
 
     public WebPage {
         styles = List.copyOf(styles);
@@ -61,13 +64,18 @@ public record WebPage(String name, String title, String section, List<String> st
         String scripts = scripts()
                 .map(script -> "<script type=\"module\" src=\"" + FOLDER + script + "\"></script>\n")
                 .collect(Collectors.joining());
+        // Without them a browser knows what a script imports only once it has the script.
+        String imported = modules(STATIC_IMPORT).keySet().stream()
+                .filter(module -> scripts().noneMatch(module::equals))
+                .map(module -> "<link rel=\"modulepreload\" href=\"" + FOLDER + module + "\">\n")
+                .collect(Collectors.joining());
         String navigation = section.isEmpty()
                 ? ""
                 : PageResource.read("navigation.html")
                         .strip()
                         .replace(">" + section + "</a>", " aria-current=\"true\">" + section + "</a>");
         return frame(
-                links + scripts.stripTrailing(),
+                links + scripts + imported.stripTrailing(),
                 section.isEmpty() ? "#" : "/",
                 navigation,
                 PageResource.read(name + ".html"));
@@ -79,8 +87,8 @@ public record WebPage(String name, String title, String section, List<String> st
      * @param json what its script finds in the element {@code saved}
      */
     public String saved(String json) {
-        String styles = styleNames().map(PageResource::read).collect(Collectors.joining());
-        Map<String, String> modules = modules();
+        String styles = styleNames().map(WebPage::part).collect(Collectors.joining());
+        Map<String, String> modules = modules(IMPORT);
         String imports = modules.entrySet().stream()
                 .map(module -> "\"" + module.getKey() + "\": \"" + data("text/javascript", module.getValue()) + "\"")
                 .collect(Collectors.joining(",\n"));
@@ -122,18 +130,22 @@ public record WebPage(String name, String title, String section, List<String> st
      * Returns the scripts and the modules that they import, by their names, which stand without a folder in their
      * imports.
      */
-    private Map<String, String> modules() {
+    private Map<String, String> modules(Pattern imports) {
         Map<String, String> modules = new LinkedHashMap<>();
         Deque<String> left = new ArrayDeque<>(scripts().toList());
         while (!left.isEmpty()) {
             String module = left.remove();
             if (!modules.containsKey(module)) {
-                String text = PageResource.read(module);
-                IMPORT.matcher(text).results().map(found -> found.group(1)).forEach(left::add);
+                String text = part(module);
+                imports.matcher(text).results().map(found -> found.group(1)).forEach(left::add);
                 modules.put(module, IMPORT.matcher(text).replaceAll("'$1'"));
             }
         }
         return modules;
+    }
+
+    private static String part(String name) {
+        return PageResource.part(name).orElseThrow();
     }
 
     private static String data(String type, String text) {

@@ -1,6 +1,7 @@
 /* ---- What every page has: its settings and its table of keys ---- */
 
 import { byId, element } from './board.js';
+import { attempt } from './api.js';
 import { isOn, putSetting, setting } from './settings.js';
 
 /* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
@@ -22,6 +23,21 @@ document.querySelectorAll('[data-opens]').forEach(opener =>
   opener.addEventListener('click', () => open(opener.dataset.opens)));
 document.querySelectorAll('.sheet').forEach(sheet =>
   sheet.addEventListener('click', event => event.target === sheet && sheet.close()));
+
+/* Asks whether an action is meant, and carries it out if so. */
+export function ask(question, yes, no, action) {
+  const dialog = byId('sure');
+  byId('sure-question').textContent = question;
+  byId('sure-yes').textContent = yes;
+  byId('sure-no').textContent = no;
+  dialog.returnValue = '';
+  dialog.addEventListener('close', () => {
+    if (dialog.returnValue === 'yes') {
+      attempt(action);
+    }
+  }, { once: true });
+  dialog.showModal();
+}
 
 /* ---- Settings ---- */
 

@@ -1,202 +1,24 @@
-/* ---- Playing: the form for a new game, and one game ---- */
+/* ---- A game. What the program sends is the game; the page adds what its reader looks at. ---- */
 
-import { byId, element } from './board.js';
+import { byId } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
-import { BOARD_KEYS, makeSteps, showKeys } from './frame.js';
+import { ask, makeSteps, showKeys } from './frame.js';
 import { numberOf, writeMoves } from './movelist.js';
-import { MoveBoard } from './moveboard.js';
-import { putSetting, setting } from './settings.js';
+import { board, choices, levelText, playerNames, shown, variantOf } from './playpage.js';
 import { playSound, soundOf } from './sounds.js';
 
-/* ---- The form and the list of games ---- */
-
-const form = byId('new-game');
-
-/* What there is to choose. */
-const choices = request('GET', '/api/variants').then(({ variants, ...others }) => {
-  const sorted = [...variants].sort((a, b) => b.drops - a.drops);
-  const mixed = sorted.toReversed().map(({ name, title, ...variant }) => ({ name: name + '960', title: title + '960', ...variant }));
-  return { ...others, games: [...sorted, ...mixed] };
-});
-
-function about({ name, drops }) {
-  if (drops) {
-    return 'Pieces you capture are yours: click one below the board, then an empty square.';
-  }
-  return name.endsWith('960') ? 'Chess with the pieces of the first rank in one of 960 orders.' : 'Chess by the usual rules.';
-}
-
-const choice = (name, value, text, title = text) =>
-  element('label', { title }, element('input', { type: 'radio', name, value, 'aria-label': title }), text);
-
-async function openStart() {
-  document.title = 'Parachute';
-  [true, false].forEach(white => {
-    board.name(white).textContent = '';
-    board.note(white).hidden = true;
-  });
-  const [{ games, levels, elo }, earlier] = await Promise.all([choices, request('GET', '/api/games')]);
-  byId('variants').querySelectorAll('label').forEach(each => each.remove());
-  byId('variants').append(...games.map(({ name, title }) => choice('variant', name, title)));
-  byId('levels').querySelectorAll('label').forEach(each => each.remove());
-  byId('levels').append(...levels.map(level => choice('level', level.name, level.number, levelText(level))));
-  Object.assign(form.elo, { min: elo.lowest, max: elo.highest, value: Math.round((elo.lowest + elo.highest) / 100) * 50 });
-  const asked = new URLSearchParams(location.search);
-  const variant = asked.has('variant') ? { variant: asked.get('variant') + (asked.has('chess960') ? '960' : '') } : {};
-  const last = Object.fromEntries(new URLSearchParams(setting('new-game') ?? ''));
-  const defaults = { variant: games[0].name, level: levels[Math.floor((levels.length - 1) / 2)].name };
-  Object.entries({ ...last, ...variant }).filter(([key]) => form[key]).forEach(([key, value]) => { form[key].value = value; });
-  Object.entries(defaults).forEach(([key, value]) => { form[key].value ||= value; });
-  form.fen.value = asked.get('fen') ?? '';
-  byId('more').open = form.fen.value !== '' || form.opponent.value !== 'level';
-  writeGames(earlier, games);
-  byId('start').hidden = false;
-  await adaptForm();
-}
-
-/* Shows what belongs to the choice, and on the board the position that the game begins with. */
-async function adaptForm() {
-  const { games, levels } = await choices;
-  const { opponent: opponentField, variant, level, fen, colour, clock: clockField } = form;
-  const isPerson = opponentField.value === 'person';
-  byId('elo').hidden = opponentField.value !== 'elo';
-  byId('levels').hidden = opponentField.value !== 'level';
-  byId('sides').hidden = isPerson;
-  byId('other-clock').hidden = clockField.value !== 'other';
-  const game = games.find(({ name }) => name === variant.value);
-  byId('about').textContent = about(game);
-  byId('show-rules').hidden = !game.drops;
-  byId('level-name').textContent = levelText(levels.find(({ name }) => name === level.value));
-  board.flipped = !isPerson && colour.value === 'black';
-  const text = fen.value.trim();
-  board.show({ fen: text ? (await request('POST', '/api/position', { variant: variant.value, fen: text })).fen : game.start });
-}
-
-const levelText = ({ number, name, elo }) => `${number}: ${name}${elo ? `, Elo ${elo}` : ''}`;
-
-function writeGames(all, variants) {
-  const games = all.filter(({ plies }) => plies > 0);
-  byId('earlier').hidden = games.length === 0;
-  const titles = Object.fromEntries(variants.map(({ name, title }) => [name, title]));
-  byId('games').replaceChildren(...games.map(game => {
-    const { id, plies, result, changed } = game;
-    const when = new Date(changed).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-    const state = result === '*' ? `move ${Math.floor(plies / 2) + 1}` : result.replaceAll('1/2', '½');
-    return element('li', {},
-      element('a', { href: '/?game=' + id }, playerNames(game).join(' – ')),
-      element('span', {}, `${titles[variantOf(game)]}, ${state}`),
-      element('time', { datetime: changed }, when),
-      deletion(game, when));
-  }));
-}
-
-function deletion(game, when) {
-  const name = `${playerNames(game).join(' – ')}, ${when}`;
-  const button = element('button', { type: 'button', 'aria-label': `Delete ${name}` }, 'Delete');
-  button.addEventListener('click', () => ask(`Delete the game ${name}?`, 'Delete', 'Keep', async () => {
-    await request('DELETE', '/api/games/' + game.id);
-    const row = button.closest('li');
-    const next = row.nextElementSibling ?? row.previousElementSibling;
-    row.remove();
-    byId('earlier').hidden = !next;
-    (next?.querySelector('button') ?? form.querySelector('.main')).focus();
-  }));
-  return button;
-}
-
-/* Asks whether an action is meant, and carries it out if so. */
-function ask(question, yes, no, action) {
-  const dialog = byId('sure');
-  byId('sure-question').textContent = question;
-  byId('sure-yes').textContent = yes;
-  byId('sure-no').textContent = no;
-  dialog.returnValue = '';
-  dialog.addEventListener('close', () => {
-    if (dialog.returnValue === 'yes') {
-      attempt(action);
-    }
-  }, { once: true });
-  dialog.showModal();
-}
-
-const variantOf = ({ variant, chess960 }) => variant + (chess960 ? '960' : '');
-
-/* What the two sides of a game are called. */
-function playerNames({ white, black }) {
-  const isShared = white.kind === 'person' && black.kind === 'person';
-  return [isShared ? 'White' : playerName(white), isShared ? 'Black' : playerName(black)];
-}
-
-function playerName(player) {
-  if (player.kind === 'person') {
-    return player.name ?? 'You';
-  }
-  return ['Parachute', player.level, player.elo ? `Elo ${player.elo}` : ''].filter(Boolean).join(', ');
-}
-
-function opponent() {
-  const { opponent: { value }, level, elo } = form;
-  return value === 'person' ? { kind: 'person' }
-    : { kind: 'engine', ...(value === 'elo' ? { elo: elo.valueAsNumber } : { level: level.value }) };
-}
-
-function clock() {
-  if (form.clock.value === '') {
-    return {};
-  }
-  const [base, increment] = form.clock.value === 'other'
-    ? [60 * form.minutes.valueAsNumber, form.increment.valueAsNumber].map(Math.round)
-    : form.clock.value.split('+').map(Number);
-  return { clock: { base, increment } };
-}
-
-async function begin() {
-  const isBlack = form.colour.value === 'black' || (form.colour.value === 'random' && Math.random() < 0.5);
-  const other = opponent();
-  const name = other.kind === 'engine' && setting('name')?.trim();
-  const person = { kind: 'person', ...(name ? { name } : {}) };
-  const players = isBlack ? [other, person] : [person, other];
-  const fen = form.fen.value.trim();
-  const fields = new URLSearchParams(new FormData(form));
-  fields.delete('fen');
-  putSetting('new-game', fields);
-  await openNew('/api/games', {
-    variant: form.variant.value,
-    ...(fen ? { fen } : {}),
-    white: players[0],
-    black: players[1],
-    ...clock(),
-  });
-}
+const gamePath = () => '/api/games/' + shown.game.id;
 
 /* Opens the game that a request begins; the keyboard then is at the board. */
-async function openNew(path, settings) {
+export async function beginGame(path, settings) {
   const { id } = await request('POST', path, settings);
   history.pushState(null, '', '/?game=' + id);
   openGame(id);
   shown.isNew = true;
 }
 
-form.addEventListener('change', () => attempt(adaptForm));
-form.addEventListener('submit', event => {
-  event.preventDefault();
-  attempt(begin);
-});
-
-byId('show-rules').addEventListener('click', async () => (await import('./rules.js')).showRules());
-
-/* ---- A game. What the program sends is the game; the page adds what its reader looks at. ---- */
-
-const board = new MoveBoard(byId('board'), move => attempt(() => makeMove(move.uci)), by => lookAt(shown.ply + by));
-
-/* The game as it is shown and since when, the ply that is looked at, a hint for the last position, and whether the game
-   was begun here just now. */
-const shown = { game: null, since: 0, ply: 0, hint: '', events: null, isNew: false };
-
-const gamePath = () => '/api/games/' + shown.game.id;
-
-function openGame(id) {
+export function openGame(id) {
   byId('start').hidden = true;
   shown.game = null;
   listen(id);
@@ -243,7 +65,7 @@ async function onLost(events, id) {
   } catch (error) {
     if (error.status === 404) {
       history.replaceState(null, '', '/');
-      await followAddress();
+      dispatchEvent(new PopStateEvent('popstate'));
     }
     tell(error.message, true);
   }
@@ -424,6 +246,8 @@ setInterval(() => {
 
 /* ---- What can be done ---- */
 
+export const enterMove = move => attempt(() => makeMove(move));
+
 /* Asks for a move; where it is refused, the board shows again what the game is. What becomes of the game comes as an
    event alone: an answer might be older than the last event. */
 async function makeMove(move) {
@@ -457,6 +281,8 @@ function lookAt(ply) {
   }
 }
 
+export const lookBy = by => lookAt(shown.ply + by);
+
 function flip() {
   board.flipped = !board.flipped;
   if (shown.game) {
@@ -471,7 +297,7 @@ const ACTIONS = {
   takeback: () => attempt(() => act('takeback')),
   draw: () => ask('Offer a draw?', 'Offer a draw', 'Play on', () => act('draw')),
   resign: () => ask('Resign this game?', 'Resign', 'Play on', () => act('resign')),
-  rematch: () => attempt(() => openNew(gamePath() + '/rematch', {})),
+  rematch: () => attempt(() => beginGame(gamePath() + '/rematch', {})),
 };
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
@@ -486,21 +312,4 @@ byId('typed').addEventListener('submit', event => {
     });
   }
 });
-showKeys([...steps.keys, ...BOARD_KEYS]);
-
-/* ---- The address names the game ---- */
-
-async function followAddress() {
-  const id = new URLSearchParams(location.search).get('game');
-  byId('start').hidden = byId('game').hidden = true;
-  shown.events?.close();
-  shown.game = null;
-  if (id) {
-    openGame(id);
-  } else {
-    await attempt(openStart);
-  }
-}
-
-addEventListener('popstate', followAddress);
-followAddress();
+showKeys(steps.keys);
