@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
+import parachute.io.Resource;
 import parachute.rules.pgn.WrittenGames;
 import parachute.tools.json.Json;
 
@@ -436,17 +437,53 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
-    void aMoveOfALineIsShownUnderThePointerOrWithTheFocus() {
+    void aMoveOfALineIsShownOnASmallBoardUnderThePointerOrWithTheFocus() {
         openSearching(fen("q6k/8/8/8/8/8/R7/K7 w - - 0 1"));
         browser.see("#lines li:first-child span button");
         browser.ask("document.querySelector('#lines span button').focus()");
-        browser.seeOnBoard("a2");
-        browser.see("#board .played");
-        browser.ask("document.activeElement.blur()");
-        browser.seeOnBoard("white rook a2, legal move".replace(", legal move", ""));
+        browser.see("#peek:not([hidden]) svg[aria-label^='R6k/8/8/8/8/8/8/K7 b']");
+        browser.seeOnBoard("white rook a2");
+        browser.assertAccessible();
+        browser.press(Keys.ESCAPE);
+        browser.see("#peek[hidden]");
         assertEquals("", moves());
         browser.click("#lines .whole");
         browser.see("#lines .whole[aria-expanded='true']");
+        openSearching(fen("4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1"));
+        browser.see("#lines li:first-child span button");
+        browser.ask("document.querySelector('#lines span button').focus()");
+        browser.see("#peek .hand use.black");
+    }
+
+    @Test
+    void theSpaceBarPlaysTheBestMoveUnlessItIsForWhatHasTheFocus() {
+        openSearching(fen("q6k/8/8/8/8/8/R7/K7 w - - 0 1"));
+        browser.see("lines", "1. Rxa8+");
+        press(" ");
+        browser.see("moves", "Rxa8+");
+        browser.click("#moves [data-ply='1']");
+        browser.see("lines", "1... K");
+        browser.press(" ");
+        browser.see("#moves [data-ply='2']");
+        browser.ask("document.getElementById('searching').focus()");
+        browser.press(" ");
+        browser.see("#searching:not(:checked)");
+    }
+
+    @Test
+    void keysLeadIntoVariationsAndOutOfThem() {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        browser.ask("document.activeElement.blur()");
+        browser.pressWithShift(Keys.ARROW_RIGHT);
+        browser.seeOnBoard("black pawn c5");
+        browser.pressWithShift(Keys.ARROW_RIGHT);
+        browser.seeOnBoard("white pawn c3");
+        browser.pressWithShift(Keys.ARROW_LEFT);
+        browser.seeOnBoard("black pawn c5");
+        browser.seeOnBoard("white pawn c2");
+        browser.pressWithShift(Keys.ARROW_LEFT);
+        browser.see("#moves [data-ply='1'][aria-current='true']");
     }
 
     @Test
@@ -484,17 +521,71 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
+    void theTimesOfMovesStandBesideThemAndInAChart() {
+        openText("""
+                [White "Anna"][Black "Boris"][TimeControl "180+2"]
+
+                1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:01.5]} 2. Nf3 {[%clk 0:02:58] quickly} Nc6 {[%clk 0:01:51.5]}
+                3. Bb5 {[%emt 7.5]} a6 4. Bxc6 {[%clk 0:02:50]} dxc6 {[%clk 0:03:00]} *
+                """);
+        browser.see("moves", "dxc6");
+        assertEquals("1. e4 0 s e5 0.5 s 2. Nf3 4 s quickly 2... Nc6 1:12 3. Bb5 7.5 s a6 4. Bxc6 dxc6", moves());
+        browser.see("times-said", "Time: White 12 s, Black 1:13; most for 2... Nc6, 1:12");
+        assertEquals(4L, browser.ask("return document.querySelectorAll('#times rect:not([height=\"0\"])').length"));
+        browser.click("#times");
+        browser.see("move", "2... Nc6 took 1:12");
+        browser.see("board", "0:01:51");
+        browser.see("#graph[hidden]");
+        browser.assertAccessible();
+        assertTrue(movetext(browser.saved("#save-pgn")).contains("Nf3 {[%clk 0:02:58] quickly}"), "PGN");
+    }
+
+    @Test
+    void elapsedTimesAreReadAsByTheProgram() {
+        open("");
+        String cases = Resource.text(LiveAnalysisIT.class, "/parachute/tools/watch/elapsed-times.csv");
+        Object misread =
+                browser.ask("""
+                return (async cases => {
+                  const { secondsIn } = await import('/static/movetimes.js');
+                  return cases.map(line => line.split('|').map(part => part.trim()))
+                    .filter(([comment, seconds]) => String(secondsIn(comment, 'emt') ?? '') !== seconds);
+                })(%s);
+                """.formatted(Json.line(cases.strip().lines().toList())));
+        assertEquals(List.of(), misread);
+    }
+
+    @Test
+    void aGameOnClocksThatWasPlayedHereHasItsTimes() throws IOException, InterruptedException {
+        String persons = "'white': {'kind': 'person'}, 'black': {'kind': 'person'}";
+        String game = "/api/games/"
+                + local.client()
+                        .post("/api/games", "{" + persons + ", 'clock': {'base': 300, 'increment': 3}}")
+                        .json()
+                        .get("id")
+                        .asText();
+        for (String move : List.of("e4", "e5", "Nf3")) {
+            local.client().post(game + "/moves", "{'move': '" + move + "'}");
+        }
+        open("#game=" + game.substring(game.lastIndexOf('/') + 1));
+        browser.see("#moves [data-ply='3'] .time");
+        browser.see("times-said", "Time: White ");
+    }
+
+    @Test
     void keysLeadToTheNextAndThePreviousMistake() {
-        openText("1. f3?! e5 2. g4?? Qh4# 0-1");
+        openText("1. f3?! e5? 2. g4?? Qh4# 0-1");
         browser.see("moves", "Qh4#");
-        press("m");
+        press(".");
         browser.see("#moves [data-ply='1'][aria-current='true']");
-        press("m");
-        browser.see("#moves [data-ply='3'][aria-current='true']");
-        press("M");
+        press(".");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        press(",");
         browser.see("#moves [data-ply='1'][aria-current='true']");
         press("b");
         browser.see("#moves [data-ply='3'][aria-current='true']");
+        press("m");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
         press("i");
         browser.see("#moves [data-ply='1'][aria-current='true']");
     }

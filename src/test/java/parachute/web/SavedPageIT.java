@@ -90,6 +90,14 @@ class SavedPageIT extends PageTest {
     }
 
     @Test
+    void theTimesOfMovesAreShown() {
+        open("[TimeControl \"60\"]\n\n1. e4 {[%clk 0:00:55]} e5 {[%clk 0:00:48]} *", "#1/1");
+        browser.see("move", "1. e4 took 5 s");
+        browser.see("moves", "12 s");
+        browser.see("times-said", "Time: White 5 s, Black 12 s");
+    }
+
+    @Test
     void theMovesOfTheGameAreMadeOnTheBoard() {
         open(MISTAKE, "");
         browser.seeOnBoard("white king e1");

@@ -3,7 +3,6 @@
 import { button, byId, element } from './board.js';
 import { attempt, request, requestText, tell } from './api.js';
 import { EvaluationView } from './evaluationview.js';
-import { fenAfter } from './fen.js';
 import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { GameList, tagOf } from './gamelist.js';
 import { GameTree } from './gametree.js';
@@ -11,6 +10,7 @@ import { LiveLines } from './livelines.js';
 import { MateView } from './mateview.js';
 import { MoveBoard } from './moveboard.js';
 import { markMove, writeTree } from './movelist.js';
+import { clockOf } from './movetimes.js';
 import { Opening } from './opening.js';
 import { pgnOf } from './pgn.js';
 import { addressOf, bookMovesIn, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
@@ -31,7 +31,7 @@ let variants = [];
 const board = new MoveBoard(
   byId('board'), move => playFrom(shown.node, [move.uci]), by => ACTIONS[by < 0 ? 'back' : 'forward']());
 const list = new GameList(number => goTo(number));
-const lines = new LiveLines(board, moves => playFrom(shown.node, moves), preview);
+const lines = new LiveLines(board, moves => playFrom(shown.node, moves));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);
 const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
@@ -208,15 +208,6 @@ function onMarked(tree) {
   }
 }
 
-/* The board after moves from the position, or without moves the position itself. */
-function preview(moves) {
-  if (moves.length > 0) {
-    board.show({ fen: moves.reduce(fenAfter, shown.node.fen), played: moves.at(-1) });
-  } else {
-    drawPosition();
-  }
-}
-
 function drawPosition() {
   const { tree, node } = shown;
   const { position, better } = node;
@@ -230,6 +221,7 @@ function drawPosition() {
   });
   ['White', 'Black'].forEach(side => {
     board.name(side === 'White').textContent = nameOf(side) || side;
+    board.note(side === 'White').textContent = clockOf(tree.path(node), side === 'White');
   });
   byId('status').textContent = position ? status(position) : '';
   byId('first').disabled = byId('back').disabled = byId('delete').disabled = !node.parent;
@@ -368,6 +360,37 @@ const variationBeside = by => {
   return next !== undefined;
 };
 
+/* Goes to the first move of the next variation on the line. */
+function enterVariation() {
+  const { tree, node } = shown;
+  const next = [node, ...tree.line(node).slice(node.ply)].find(({ children }) => children.length > 1);
+  if (next) {
+    show(next.children[1]);
+  }
+}
+
+/* Goes to the position in which the variation begins. */
+function leaveVariation() {
+  const first = shown.tree.variation(shown.node);
+  if (first) {
+    show(first.parent);
+  }
+}
+
+/* What was clicked on last of the board and the moves. */
+let clicked = null;
+document.addEventListener('pointerdown', ({ target }) => { clicked = target.closest('.cells button, .moves button'); });
+
+/* Plays the best move of the engine. The key is for what has the focus, unless a click has left it on the board or a move. */
+function playBest() {
+  const { activeElement } = document;
+  if (!byId('searching').checked || ![clicked, document.body].includes(activeElement)) {
+    return false;
+  }
+  activeElement.blur();
+  return lines.best && playFrom(shown.node, [lines.best]);
+}
+
 /* The next move with one of these marks in the game, or with by = -1 the previous one; from the end it goes on at the other. */
 const toMark = (marks, by = 1) => () => {
   const { tree, node } = shown;
@@ -436,14 +459,18 @@ showKeys([
   ...stepKeys(ACTIONS).map(([key, text, action]) => [key, text, inGame(action)]),
   ['ArrowDown', 'next variation in place of the move; in the list, next game', () => (isGameShown() ? variationBeside(1) : list.step(1))],
   ['ArrowUp', 'previous variation; in the list, previous game', () => (isGameShown() ? variationBeside(-1) : list.step(-1))],
-  ['m', 'next blunder, mistake or inaccuracy', inGame(toMark(ANY))],
-  ['M', 'the previous one', inGame(toMark(ANY, -1))],
+  ['Shift ArrowRight', 'into the next variation', inGame(enterVariation)],
+  ['Shift ArrowLeft', 'out of the variation', inGame(leaveVariation)],
   ['b', 'next blunder', inGame(toMark(['??']))],
   ['B', 'the previous one', inGame(toMark(['??'], -1))],
+  ['m', 'next mistake', inGame(toMark(['?']))],
+  ['M', 'the previous one', inGame(toMark(['?'], -1))],
   ['i', 'next inaccuracy', inGame(toMark(['?!']))],
   ['I', 'the previous one', inGame(toMark(['?!'], -1))],
+  ['.', 'next blunder, mistake or inaccuracy', inGame(toMark(ANY))],
+  [',', 'the previous one', inGame(toMark(ANY, -1))],
   ['f', 'turn the board', inGame(ACTIONS.flip)],
-  ...(isSaved ? [] : [['e', 'engine', inGame(toggle('searching'))], ['x', 'threat', inGame(toggle('threat'))]]),
+  ...(isSaved ? [] : [[' ', 'best move of the engine', inGame(playBest)], ['e', 'engine', inGame(toggle('searching'))], ['x', 'threat', inGame(toggle('threat'))]]),
   ['n', 'next game of those found', inGame(ACTIONS['next-game'])],
   ['p', 'previous game of those found', inGame(ACTIONS['previous-game'])],
   ['g', 'all games', inGame(toIndex)],

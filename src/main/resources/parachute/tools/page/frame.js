@@ -107,14 +107,14 @@ export function makeSteps({ at, lookAt, flip }) {
   };
 }
 
-const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
-const nameOf = key =>
-  NAMES[key] ?? (/^[A-Z]$/.test(key) ? 'Shift ' + key : key.length === 1 ? key.toUpperCase() : key);
+const NAMES = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': 'Space' };
+const nameOf = key => NAMES[key] ?? (key.startsWith('Shift ') ? 'Shift ' + nameOf(key.slice(6))
+  : /^[A-Z]$/.test(key) ? 'Shift ' + key : key.length === 1 ? key.toUpperCase() : key);
 const keys = [['?', 'show this', () => open('site-keys')]];
 
 /*
- * Adds keys to those that "?" shows: of each its name as events have it, what it does in words, and the action. One without
- * an action is handled elsewhere. An action that returns false leaves the key to the browser. Named keys, such as arrows, work
+ * Adds keys to those that "?" shows: of each its name as events have it, with "Shift " before one of several letters, what
+ * it does in words, and the action. One without an action is handled elsewhere. An action that returns false leaves the key to the browser. Named keys, such as arrows, work
  * in a field to search in as well.
  */
 export function showKeys(entries) {
@@ -125,8 +125,9 @@ export function showKeys(entries) {
 
 showKeys([]);
 document.addEventListener('keydown', event => {
-  const { target, key, ctrlKey, altKey, metaKey } = event;
-  const [, , action] = keys.find(([name, , does]) => does && name === key) ?? [];
+  const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event;
+  const entry = wanted => keys.find(([name, , does]) => does && name === wanted);
+  const [, , action] = (shiftKey && entry('Shift ' + key)) || entry(key) || [];
   const isInSearch = target.matches('[type="search"]') && key.length > 1;
   const isTyping = (!isInSearch && target.matches('input:not([type="checkbox"]), select, textarea'))
     || document.querySelector('dialog:modal:not(:has(.board-page))');

@@ -1,6 +1,7 @@
 /* ---- A game as a tree: its moves, and in their places the variations ---- */
 
 import { fenAfter } from './fen.js';
+import { timeText, timesOf } from './movetimes.js';
 import { isJudged, markOf, saidIn, symbolsOf } from './remarks.js';
 
 /* What is written about a move: its glyphs and comment, and an evaluation in pawns or moves to mate for White, with the
@@ -14,7 +15,7 @@ const words = text => (text ? text.split(' ') : []);
 /*
  * A position and the move that led to it. The first of its children goes on with the line, the others are variations in the
  * place of that move; "before" is the comment before a variation, at its first move. "added" are the moves of variations
- * that came with an analysis.
+ * that came with an analysis. "time" are the seconds that a move of the game took, if they are known.
  */
 class GameNode {
   children = [];
@@ -54,6 +55,11 @@ class GameNode {
     return this.win === undefined ? undefined : (this.win + this.draw / 2) / 100;
   }
 
+  /* The time that the move took, as a text; empty if it is not known. */
+  get spent() {
+    return this.time === undefined ? '' : timeText(this.time);
+  }
+
   /* Whether White is to move. */
   get isWhitesTurn() {
     return this.fen.split(' ')[1] === 'w';
@@ -90,6 +96,8 @@ export class GameTree {
     Object.assign(this, { variant, chess960, tags, givenTags, result });
     this.root = new GameNode(null, { fen: start, comment: line.comment ?? '' });
     this.#addLine(this.root, line);
+    const moves = this.mainLine();
+    timesOf(moves, this.root.isWhitesTurn, tags.TimeControl).forEach((time, i) => { moves[i].time = time; });
   }
 
   #addLine(first, line) {

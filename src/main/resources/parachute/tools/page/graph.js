@@ -10,11 +10,15 @@ const HEIGHT = 150;
 
 const across = (i, count) => (WIDTH * i) / Math.max(1, count - 1);
 
+function clear(graph) {
+  graph.replaceChildren();
+  Object.entries({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img' })
+    .forEach(([name, value]) => graph.setAttribute(name, value));
+}
+
 /* Draws the positions of a game into an element svg; each has White's chance, from 0 to 1, and the mark of its move. */
 export function drawGraph(graph, positions) {
-  graph.replaceChildren();
-  Object.entries({ class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img' })
-    .forEach(([name, value]) => graph.setAttribute(name, value));
+  clear(graph);
   const y = ({ chance }) => HEIGHT * (1 - chance);
   const points = positions.map((position, i) => `${across(i, positions.length)},${y(position)}`);
   drawn(graph, 'polygon', { points: `0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`, class: 'share' });
@@ -29,9 +33,23 @@ export function drawGraph(graph, positions) {
   drawn(graph, 'line', { y1: 0, y2: HEIGHT, class: 'here' });
 }
 
+/* Draws the times of the moves that led to positions: White's above the middle, Black's below; roots of them, as one long
+   thought would make all others invisible. */
+export function drawTimes(graph, positions) {
+  clear(graph);
+  const longest = Math.max(...positions.map(({ time = 0 }) => time), 1);
+  const width = 0.8 * across(1, positions.length);
+  positions.forEach(({ time = 0, isWhites }, i) => {
+    const height = (HEIGHT / 2) * Math.sqrt(time / longest);
+    const y = HEIGHT / 2 - (isWhites ? height : 0);
+    drawn(graph, 'rect', { x: across(i, positions.length) - width / 2, y, width, height, class: isWhites ? 'of-white' : 'of-black' });
+  });
+  drawn(graph, 'line', { y1: 0, y2: HEIGHT, class: 'here' });
+}
+
 /* Marks the position that is looked at, of so many. */
 export function markInGraph(graph, i, count) {
-  ['x1', 'x2'].forEach(end => graph.lastElementChild.setAttribute(end, across(i, count)));
+  ['x1', 'x2'].forEach(end => graph.lastElementChild?.setAttribute(end, across(i, count)));
 }
 
 /* The number of the position, from 0, that a click meets. */

@@ -5,26 +5,27 @@ import { listenTo } from './api.js';
 import { fenAfter } from './fen.js';
 import { numberOf } from './movelist.js';
 import { queryOf } from './program.js';
+import { PeekBoard } from './smallboard.js';
 
 export class LiveLines {
   #board;
   #onPlay;
-  #onPreview;
   #stop = () => {};
   #position = null;
   #isThreat = false;
   #lines = [];
-  #isPreview = false;
+  #peek = new PeekBoard();
+  #peeked = null;
 
-  /* The lines below their settings, with arrows on a board; onPlay(moves) is called for a move of a line that is clicked on,
-     onPreview(moves) for one under the pointer or with the focus, without moves when it is left. */
-  constructor(board, onPlay, onPreview) {
+  /* The lines below their settings, with arrows on a board; onPlay(moves) is called for a move of a line that is clicked on.
+     For one under the pointer or with the focus a small board shows the position after it. */
+  constructor(board, onPlay) {
     this.#board = board;
     this.#onPlay = onPlay;
-    this.#onPreview = onPreview;
     byId('lines').addEventListener('click', event => this.#onClick(event));
-    ['pointerover', 'focusin'].forEach(name => byId('lines').addEventListener(name, event => this.#preview(this.#movesTo(event))));
-    ['pointerleave', 'focusout'].forEach(name => byId('lines').addEventListener(name, () => this.#preview([])));
+    ['pointerover', 'focusin'].forEach(name => byId('lines').addEventListener(name, event =>
+      this.#peekAt(event.pointerType === 'touch' ? null : event.target.closest('span > button'))));
+    ['pointerleave', 'focusout'].forEach(name => byId('lines').addEventListener(name, () => this.#peekAt(null)));
   }
 
   /* Ends the search, and begins another one of the position that a request names, unless there is none to be seen. */
@@ -50,7 +51,12 @@ export class LiveLines {
     this.#stop();
     this.#stop = () => {};
     this.#lines = [];
-    this.#isPreview = false;
+    this.#peekAt(null);
+  }
+
+  /* The best move that was found, unless it is a threat. */
+  get best() {
+    return this.#isThreat ? undefined : this.#lines[0]?.pv[0]?.uci;
   }
 
   /* Whether the side whose moves are shown is White: that to move, or for a threat the other one. */
@@ -83,9 +89,8 @@ export class LiveLines {
       });
     });
     this.#lines = lines;
-    if (!this.#isPreview) {
-      this.#showArrows(lines, white);
-    }
+    this.#showArrows(lines, white);
+    this.#peekAt(this.#peeked?.isConnected ? this.#peeked : null);
   }
 
   /* The first moves of the lines, the best one most visible. */
@@ -95,29 +100,29 @@ export class LiveLines {
       ({ move: pv[0].uci, white, className: rank === 1 ? best : 'other' })));
   }
 
-  /* The moves of a line up to the one that an event is about. */
-  #movesTo({ target }) {
-    const button = target.closest('span > button');
+  /* The moves of a line up to that of a button. */
+  #movesTo(button) {
     const line = button && this.#lines[[...byId('lines').children].indexOf(button.closest('li'))];
     return line && !this.#isThreat ? line.pv.slice(0, [...button.parentElement.children].indexOf(button) + 1).map(({ uci }) => uci) : [];
   }
 
-  #preview(moves) {
-    if (moves.length > 0 || this.#isPreview) {
-      this.#isPreview = moves.length > 0;
-      this.#onPreview(moves);
-    }
-    if (!this.#isPreview && this.#lines.length > 0) {
-      this.#showArrows(this.#lines, this.#white);
+  /* Shows the position after the move of a button on the small board, or without one hides it. */
+  #peekAt(button) {
+    const moves = this.#movesTo(button);
+    this.#peeked = button;
+    if (moves.length > 0) {
+      const fen = moves.reduce(fenAfter, this.#position.fen);
+      this.#peek.show(fen, moves.at(-1), this.#board.flipped, byId('lines'), button);
+    } else {
+      this.#peek.hide();
     }
   }
 
   /* Plays a line up to the move that is clicked on, or shows the whole of it. */
   #onClick(event) {
-    const moves = this.#movesTo(event);
+    const moves = this.#movesTo(event.target.closest('span > button'));
     const whole = event.target.closest('.whole');
     if (moves.length > 0) {
-      this.#isPreview = false;
       this.#onPlay(moves);
     } else if (whole) {
       whole.setAttribute('aria-expanded', whole.getAttribute('aria-expanded') !== 'true');

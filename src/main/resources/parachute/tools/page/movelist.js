@@ -79,13 +79,16 @@ function setCurrent(list, current) {
   }
 }
 
-function moveButton({ san, symbols = '', mark, score = '' }, attributes, onClick) {
+function moveButton({ san, symbols = '', mark, score = '', spent = '' }, attributes, onClick) {
   const made = button(attributes, onClick, element('span', {}, san + symbols));
   if (mark) {
     made.classList.add(MARK_NAMES[mark]);
   }
   if (score) {
     made.append(element('span', { class: 'score' }, score));
+  }
+  if (spent) {
+    made.append(element('span', { class: 'time' }, spent));
   }
   return made;
 }

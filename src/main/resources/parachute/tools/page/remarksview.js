@@ -47,6 +47,9 @@ export class RemarksView {
       byId('move').append(' ', element('span', { class: 'said' },
         `White wins ${win}\u00a0%, draw ${draw}\u00a0%, Black wins ${100 - win - draw}\u00a0%`));
     }
+    if (node.spent) {
+      byId('move').append(' ', element('span', { class: 'said' }, `took ${node.spent}`));
+    }
     const { better } = node;
     byId('better').hidden = !better;
     const line = [];

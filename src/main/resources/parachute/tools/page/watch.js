@@ -1,14 +1,14 @@
 /* ---- Watching work that takes long: its parts, the games being played, and those that are over ---- */
 
-import {
-  button, byId, drawBoard, drawn, element, handOf, parseBoard, pieceImage, showEach, squaresOf,
-} from './board.js';
+import { button, byId, drawn, element, showEach } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
 import { makeSteps, showKeys } from './frame.js';
 import { GameTree } from './gametree.js';
 import { writeMoves } from './movelist.js';
+import { clockOf } from './movetimes.js';
 import { MoveBoard } from './moveboard.js';
+import { smallBoard } from './smallboard.js';
 
 /* The element with the state of a page that was saved. */
 const saved = byId('saved');
@@ -265,11 +265,7 @@ function removeBoard(number) {
 }
 
 function writeGame(place, { fen, move, white, black }) {
-  const { pieces, hands } = parseBoard(fen.split(' ')[0]);
-  const board = element('div', {});
-  const drawing = drawn(board, 'svg', { class: 'board', viewBox: '0 0 320 320', role: 'img', 'aria-label': fen });
-  drawBoard(drawing, pieces, false, { marks: { played: squaresOf(move) } });
-  const [blackHand, whiteHand] = fen.includes('[') ? [false, true].map(isWhite => [hand(hands, isWhite)]) : [[], []];
+  const { board, hands: [blackHand, whiteHand] } = smallBoard(fen, move);
   const whiteMoves = fen.split(' ')[1] === 'w';
   place.replaceChildren(
     side(black, !whiteMoves), ...blackHand, board, ...whiteHand, side(white, whiteMoves));
@@ -279,9 +275,6 @@ const side = ({ name, clock, score }, moves) => element('div', { class: moves ? 
   element('span', { class: 'name' }, name),
   element('span', { class: 'evaluation' }, score ?? ''),
   element('span', { class: 'time' }, clock === undefined ? '' : clockText(clock)));
-
-const hand = (hands, white) => element('div', { class: 'hand' }, ...handOf(hands, white).map(({ letter, count }) =>
-  element('span', {}, pieceImage(letter), count > 1 ? String(count) : '')));
 
 /* ---- Games that are over ---- */
 
@@ -337,11 +330,6 @@ function lookAt(ply) {
   [true, false].forEach(white => { board.note(white).textContent = clockOf(moves.slice(0, replay.ply), white); });
   steps.write();
 }
-
-/* The last clock time that the moves of a side have, such as "0:00:58". */
-const clockOf = (moves, white) => moves
-  .map(({ fen, comment }) => (fen.split(' ')[1] === (white ? 'b' : 'w') ? comment.match(/\[%clk ([\d:]+)/)?.[1] : undefined))
-  .findLast(Boolean) ?? '';
 
 const steps = makeSteps({
   at: () => [replay.ply, replay.game.moves.length],

@@ -2,13 +2,18 @@
 
 import { button, byId, element } from './board.js';
 import { requestEvents, tell } from './api.js';
-import { MARK_NAMES, clickedInGraph, drawGraph, markInGraph } from './graph.js';
+import { MARK_NAMES, clickedInGraph, drawGraph, drawTimes, markInGraph } from './graph.js';
 import { tagOf } from './gamelist.js';
+import { nameOf } from './movelist.js';
+import { timeText } from './movetimes.js';
 import { pgnOf } from './pgn.js';
 import { visible } from './remarks.js';
 import { keepText } from './settings.js';
 
 const MARKS = Object.keys(MARK_NAMES);
+
+/* What is drawn of a game, move by move. */
+const GRAPHS = ['graph', 'times'];
 
 export class WholeGame {
   #onMarked;
@@ -23,8 +28,8 @@ export class WholeGame {
     this.#onMarked = onMarked;
     this.#onShow = onShow;
     this.#onLearn = onLearn;
-    byId('graph').addEventListener('click', event =>
-      onShow(this.#positions[clickedInGraph(byId('graph'), event, this.#positions.length)].node));
+    GRAPHS.map(byId).forEach(graph => graph.addEventListener('click', event =>
+      onShow(this.#positions[clickedInGraph(graph, event, this.#positions.length)].node)));
   }
 
   /* Searches a game, or ends that if it runs. */
@@ -97,26 +102,40 @@ export class WholeGame {
     const moves = tree.mainLine();
     // The end by mate is known without an analysis.
     const isMarked = moves.some(({ score }) => score);
+    const isTimed = moves.some(({ time }) => time > 0);
     byId('graph').toggleAttribute('hidden', !isMarked);
+    byId('times').toggleAttribute('hidden', !isTimed);
+    byId('times-said').hidden = !isTimed;
     byId('sides').hidden = byId('find-puzzles').hidden = !isMarked;
-    this.#positions = [];
+    let chance = moves.find(each => each.chance !== undefined)?.chance;
+    this.#positions = [tree.root, ...moves].map(node => {
+      chance = node.chance ?? chance;
+      return { node, chance, mark: node.mark, time: node.time, isWhites: node.parent?.isWhitesTurn };
+    });
     if (isMarked) {
-      let { chance } = moves.find(each => each.chance !== undefined);
-      this.#positions = [tree.root, ...moves].map(node => {
-        chance = node.chance ?? chance;
-        return { node, chance, mark: node.mark };
-      });
       drawGraph(byId('graph'), this.#positions);
       this.#writeSides(tree, moves);
+    }
+    if (isTimed) {
+      drawTimes(byId('times'), this.#positions);
+      this.#writeTimes(tree, moves);
     }
   }
 
   /* Marks in the graph the position that is looked at; for one of a variation that in which it begins. */
   lookAt(tree, node) {
-    if (this.#positions.length > 0) {
-      const at = tree.path(node).filter((each, i) => this.#positions[i + 1]?.node === each).length;
-      markInGraph(byId('graph'), at, this.#positions.length);
-    }
+    const at = tree.path(node).filter((each, i) => this.#positions[i + 1]?.node === each).length;
+    GRAPHS.forEach(id => markInGraph(byId(id), at, this.#positions.length));
+  }
+
+  /* What both sides have used, and for what move most. */
+  #writeTimes({ start }, moves) {
+    const timed = moves.filter(({ time }) => time !== undefined);
+    const longest = timed.toSorted((a, b) => b.time - a.time)[0];
+    const [white, black] = [true, false].map(isWhites =>
+      timed.filter(({ parent }) => parent.isWhitesTurn === isWhites).reduce((sum, { time }) => sum + time, 0));
+    byId('times-said').textContent = `Time: White ${timeText(white)}, Black ${timeText(black)}; `
+      + `most for ${nameOf(start, longest)}, ${longest.spent}`;
   }
 
   #writeSides({ tags }, moves) {

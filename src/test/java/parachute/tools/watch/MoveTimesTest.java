@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Times of moves, from the comments of a PGN file. */
@@ -15,13 +16,10 @@ class MoveTimesTest {
             +0.25/12 0.345s [%clk 0:00:09.655] | 0.345
             -M4/9 12s, White mates             | 12
             0.000s                             | 0
-            [%emt 0:01:02.5]                   | 62.5
-            [%emt 1:00:01]                     | 3601
-            [%emt 7]                           | 7
             book                               |
             +0.25/12 2 knights                 |
-            [%clk 0:00:09]                     |
             """)
+    @CsvFileSource(resources = "elapsed-times.csv", delimiter = '|')
     void theSecondsOfAMoveStandInItsComment(String comment, Double seconds) {
         assertEquals(Optional.ofNullable(seconds), MoveTimes.seconds(comment));
     }
