@@ -507,15 +507,16 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
-    void theListOfMovesIsAsTallAsTheBoard() throws Exception {
+    void theMovesReachFromTheLinesToTheLowerEdgeOfTheBoard() throws Exception {
         openText(ANNOTATED);
         browser.see("moves", "sharp");
         press(Keys.END);
-        for (int[] size : new int[][] {{768, 1024}, {1400, 900}}) {
+        for (int[] size : new int[][] {{1024, 768}, {1400, 900}}) {
             browser.inWindow(
                     size[0], size[1], () -> assertEquals(true, browser.ask("""
-                    const height = selector => document.querySelector(selector).getBoundingClientRect().height;
-                    return height('#moves') >= height('.squares') && height('.played') <= height('#board');
+                    const rect = selector => document.querySelector(selector).getBoundingClientRect();
+                    return rect('#moves').height > 0.4 * rect('.squares').height
+                      && rect('.steps').bottom >= rect('.squares').bottom && rect('.steps').bottom <= innerHeight;
                     """), () -> size[0] + " x " + size[1]));
         }
     }
@@ -570,6 +571,29 @@ class LiveAnalysisIT extends PageTest {
         open("#game=" + game.substring(game.lastIndexOf('/') + 1));
         browser.see("#moves [data-ply='3'] .time");
         browser.see("times-said", "Time: White ");
+    }
+
+    @Test
+    void theEngineIsSeenWithoutScrollingAndNothingEmptyIsInItsPlace() throws Exception {
+        open("");
+        browser.click("#searching");
+        browser.see("#lines li");
+        String rect = "const rect = selector => document.querySelector(selector).getBoundingClientRect();";
+        browser.inWindow(360, 740, () -> assertEquals(List.of(true, true), browser.ask(rect + """
+                return [rect('#lines li').bottom <= innerHeight,
+                  ['#board', '#lines', '.steps', '#comment', '#opening'].map(each => rect(each).top)
+                    .every((top, i, all) => i === 0 || top > all[i - 1])];
+                """)));
+        browser.inWindow(844, 390, () -> assertEquals(List.of(true, false, false, true), browser.ask(rect + """
+                return [rect('#lines').left - rect('.squares').right < 20,
+                  ...['.side', '#moves'].map(each => document.querySelector(each).checkVisibility()),
+                  rect('.steps').bottom <= innerHeight];
+                """)));
+        browser.inWindow(1400, 900, () -> assertEquals(List.of(true, true, true), browser.ask(rect + """
+                return [rect('.squares').width >= 700 && rect('.squares').bottom <= innerHeight,
+                  rect('.analysed > header').height < 40,
+                  rect('#open .main').bottom <= innerHeight];
+                """)));
     }
 
     @Test

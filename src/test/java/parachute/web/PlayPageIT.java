@@ -293,6 +293,21 @@ class PlayPageIT extends PageTest {
     }
 
     @Test
+    void onTelephonesAndUprightTabletsTheBoardIsAsWideAsTheWindow() throws Exception {
+        begin(position("crazyhouse", FULL_HANDS));
+        browser.seeOnBoard("white king e1");
+        for (int[] size : new int[][] {{360, 740}, {768, 1024}, {820, 1180}, {900, 1200}}) {
+            browser.inWindow(size[0], size[1], () -> {
+                assertEquals(browser.ask("return document.documentElement.clientWidth"), (long) boardWidth());
+                assertEquals(
+                        true,
+                        browser.ask(
+                                "return document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight"));
+            });
+        }
+    }
+
+    @Test
     void theBoardIsResized() throws Exception {
         begin(CHESS);
         browser.see("#board .resizing");

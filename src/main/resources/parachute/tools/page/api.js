@@ -99,7 +99,7 @@ let timer = 0;
 export function tell(text, isLasting = false) {
   const line = document.getElementById('told');
   clearTimeout(timer);
-  [...document.querySelectorAll('.beside')].find(part => !part.closest('[hidden]'))?.prepend(line);
+  [...document.querySelectorAll('.beside')].find(part => part.checkVisibility())?.prepend(line);
   line.textContent = text;
   line.hidden = text === '';
   if (text) {
