@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import parachute.tools.json.Json;
 
-/** Server-sent events to one page. A closed page is noticed when something is written to it. */
+/** Server-sent events to one page. A closed page is noticed when something is written to it. Thread-safe. */
 final class EventStream {
     private final OutputStream out;
 
@@ -36,7 +36,7 @@ final class EventStream {
         write(":\n\n");
     }
 
-    private void write(String text) throws IOException {
+    private synchronized void write(String text) throws IOException {
         out.write(text.getBytes(StandardCharsets.UTF_8));
         out.flush();
     }

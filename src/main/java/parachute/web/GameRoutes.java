@@ -11,6 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import parachute.engine.strength.Level;
@@ -21,6 +25,8 @@ import parachute.web.game.GameWatch;
 import parachute.web.game.WebGame;
 import parachute.web.game.WebGames;
 import parachute.web.json.GameLine;
+import parachute.web.json.RefusedException;
+import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
 
 /** Requests about games, and about positions without a game. */
@@ -65,7 +71,8 @@ final class GameRoutes {
             games.delete(request.pathParam("id"));
             request.status(NO_CONTENT);
         });
-        routes.get("/api/games/{id}/events", this::events);
+        routes.get("/api/games/{id}/events", request -> send(game(request), new EventStream(request)));
+        routes.get("/api/events", this::sendSeveral);
         routes.get("/api/games/{id}/pgn", this::pgn);
         routes.post("/api/games/{id}/moves", request -> {
             RequestBody body = JsonBody.of(request);
@@ -150,13 +157,51 @@ final class GameRoutes {
                 .result(game.pgn());
     }
 
-    private void events(Context request) throws IOException, InterruptedException {
-        try (GameWatch watch = game(request).watch()) {
-            EventStream stream = new EventStream(request);
+    /** Sends the changes of several games over one connection: a browser has few of them for all its pages. */
+    private void sendSeveral(Context request) throws IOException, InterruptedException {
+        List<String> ids = Arrays.stream(Optional.ofNullable(request.queryParam("games"))
+                        .orElse("")
+                        .split(","))
+                .filter(id -> !id.isEmpty())
+                .distinct()
+                .toList();
+        if (ids.isEmpty()) {
+            throw new RefusedException(Reason.INVALID, "\"games\" names no game");
+        }
+        EventStream stream = new EventStream(request);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<?> sending : threads.invokeAll(ids.stream()
+                    .map(id -> Executors.callable(() -> sendUntilGone(id, stream)))
+                    .toList())) {
+                sending.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private void sendUntilGone(String id, EventStream stream) {
+        try {
+            Optional<WebGame> game = games.find(id);
+            if (game.isPresent()) {
+                send(game.get(), stream);
+            }
+            if (!closed.getAsBoolean()) {
+                stream.send("gone", Map.of("id", id));
+            }
+        } catch (IOException e) {
+            // The page is closed.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void send(WebGame game, EventStream stream) throws IOException, InterruptedException {
+        try (GameWatch watch = game.watch()) {
             while (!closed.getAsBoolean() && !watch.isAtEnd()) {
-                Optional<Map<String, Object>> game = watch.await(SIGN_OF_LIFE);
-                if (game.isPresent()) {
-                    stream.send("game", game.get());
+                Optional<Map<String, Object>> news = watch.await(SIGN_OF_LIFE);
+                if (news.isPresent()) {
+                    stream.send("game", news.get());
                 } else {
                     stream.comment();
                 }

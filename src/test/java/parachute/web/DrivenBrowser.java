@@ -11,6 +11,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.Pause;
 import org.openqa.selenium.interactions.PointerInput;
@@ -162,6 +163,39 @@ final class DrivenBrowser {
         } finally {
             driver.manage().window().maximize();
         }
+    }
+
+    /** From now on the page believes that nobody sees it. */
+    void hide() {
+        ask("""
+                Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+                document.dispatchEvent(new Event('visibilitychange'));
+                """);
+    }
+
+    /** The tab that is driven. */
+    String tab() {
+        return driver.getWindowHandle();
+    }
+
+    /** Opens an address in a tab of its own, which is driven from now on. */
+    String openTab(String address) {
+        driver.switchTo().newWindow(WindowType.TAB);
+        open(address);
+        return tab();
+    }
+
+    void toTab(String tab) {
+        driver.switchTo().window(tab);
+    }
+
+    /** Closes all tabs but one. */
+    void closeTabsBut(String tab) {
+        driver.getWindowHandles().stream().filter(each -> !each.equals(tab)).forEach(each -> {
+            toTab(each);
+            driver.close();
+        });
+        toTab(tab);
     }
 
     void reload() {

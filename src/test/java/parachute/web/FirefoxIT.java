@@ -53,12 +53,16 @@ class FirefoxIT {
     }
 
     @Test
-    void theEngineAnswers() throws Exception {
+    void theEngineAnswersAlsoWhileAnotherTabIsSeen() throws Exception {
         firefox.open(
                 program.begin(
                         "{'variant': 'crazyhouse', 'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'novice'}}"));
+        firefox.await("document.querySelector('#board .source')");
+        firefox.await("Object.defineProperty(document, 'hidden', { value: true })");
+        firefox.await("document.dispatchEvent(new Event('visibilitychange'))");
         move("g1", "f3", "Nf3");
         firefox.await("document.querySelectorAll('#moves button').length >= 2");
+        firefox.await("document.title.startsWith('● Your move')");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -234,14 +235,9 @@ class PlayPageIT extends PageTest {
             browser.seeOnBoard("white pawn e2");
             browser.ask(HOLD_PIECES + """
                     window.reply = new Promise(settle => {
-                      const parse = JSON.parse;
-                      JSON.parse = text => {
-                        const content = parse(text);
-                        if (content.kept === 1) {
-                          wait(settle);
-                        }
-                        return content;
-                      };
+                      const { port } = new SharedWorker('/static/gameworker.js', { type: 'module', name: 'games' });
+                      port.onmessage = ({ data: { game } }) => game?.moves.length === 2 && wait(settle);
+                      port.postMessage(new URLSearchParams(location.search).get('game'));
                     });
                     """);
             browser.clickSquares("e2", "e4");
@@ -252,6 +248,130 @@ class PlayPageIT extends PageTest {
             browser.ask("land()");
             browser.see("#moves [data-ply='2']");
         });
+    }
+
+    private static final String AGAINST_ENGINE =
+            "{'white': {'kind': 'person'}, 'black': {'kind': 'engine', 'level': 'random moves'}}";
+
+    @Test
+    void eightHiddenTabsShowTheReplyAndRequestsAreAnsweredMeanwhile() throws Exception {
+        String first = browser.tab();
+        List<String> tabs = new ArrayList<>();
+        List<String> games = new ArrayList<>();
+        try {
+            for (int i = 0; i < 8; i++) {
+                games.add(local.begin(AGAINST_ENGINE));
+                tabs.add(browser.openTab(games.getLast()));
+                browser.see("status", "Your move");
+                browser.hide();
+            }
+            for (String game : games) {
+                local.client().post(movesOf(game), "{'move': 'e4'}");
+            }
+            for (String tab : tabs) {
+                browser.toTab(tab);
+                browser.see("#moves [data-ply='2']");
+                assertEquals(
+                        List.of("● Your move – You – Parachute, random moves", "/static/turn.svg"),
+                        browser.ask(
+                                "return [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]"));
+                assertEquals(200L, browser.ask("return fetch('/api/variants').then(({ status }) => status)"));
+            }
+        } finally {
+            browser.closeTabsBut(first);
+        }
+    }
+
+    /** The path for the moves of a game whose page has this address. */
+    private static String movesOf(String address) {
+        return "/api/games/" + address.replaceFirst(".*=", "") + "/moves";
+    }
+
+    @Test
+    void aReplyInAHiddenTabIsHeardAndIfThatIsSwitchedOnNotifiedOf() throws Exception {
+        begin(AGAINST_ENGINE);
+        browser.ask("""
+                window.tones = 0;
+                window.OscillatorNode = class extends OscillatorNode {
+                  constructor(...how) {
+                    super(...how);
+                    tones++;
+                  }
+                };
+                window.notifications = [];
+                window.Notification = class extends EventTarget {
+                  static permission = 'default';
+                  static async requestPermission() {
+                    return Notification.permission = 'granted';
+                  }
+                  constructor(title, { body }) {
+                    super();
+                    notifications.push(title + ': ' + body);
+                  }
+                };
+                Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+                """);
+        browser.click("[data-opens='site-settings']");
+        browser.see("#site-settings[open] label[hidden] [name='notifications']");
+        browser.press(Keys.ESCAPE);
+        browser.ask("Object.defineProperty(window, 'isSecureContext', { value: true })");
+        browser.hide();
+        local.client().post(movesOf(browser.address()), "{'move': 'e4'}");
+        browser.see("#moves [data-ply='2']");
+        assertEquals(List.of(true, List.of()), browser.ask("return [tones > 0, notifications]"));
+        browser.click("[data-opens='site-settings']");
+        browser.click("[name='notifications']:not(:checked)");
+        browser.see("[name='notifications']:checked");
+        browser.assertAccessible();
+        browser.press(Keys.ESCAPE);
+        local.client().post(movesOf(browser.address()), "{'move': 'd4'}");
+        String notification = String.valueOf(browser.ask("""
+                return new Promise(settle => {
+                  const look = () => notifications[0] ? settle(notifications[0]) : requestAnimationFrame(look);
+                  look();
+                });
+                """));
+        assertTrue(
+                notification.matches("● Your move – You – Parachute, random moves: 2\\.\\.\\. .*Your move"),
+                notification);
+        browser.ask("localStorage.removeItem('notifications')");
+    }
+
+    @Test
+    void aTabThatIsClosedNoLongerWatchesItsGame() throws Exception {
+        begin(CHESS);
+        String first = browser.tab();
+        String address = local.begin("{'white': {'kind': 'engine'}, 'black': {'kind': 'engine'}}");
+        browser.openTab(address);
+        try {
+            browser.see("#moves [data-ply='1']");
+        } finally {
+            browser.closeTabsBut(first);
+        }
+        makeMoves("e4");
+        assertEquals(false, browser.ask("""
+                const state = async () => {
+                  const { thinking } = await (await fetch('%s')).json();
+                  return thinking && state();
+                };
+                return state();
+                """.formatted(movesOf(address).replace("/moves", ""))));
+    }
+
+    @Test
+    void withoutASharedStreamAPageFollowsItsGameWhileItIsSeen() throws Exception {
+        String address = local.begin(CHESS);
+        browser.open(local.address().toString());
+        browser.ask(
+                "delete window.SharedWorker; history.replaceState(null, '', '%s'); dispatchEvent(new Event('popstate'));"
+                        .formatted(address));
+        browser.see("status", "White to move");
+        browser.hide();
+        local.client().post(movesOf(address), "{'move': 'e4'}");
+        local.client().post(movesOf(address), "{'move': 'e5'}");
+        browser.ask("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))");
+        seeMove("e5");
+        makeMoves("Nf3");
     }
 
     @Test
@@ -719,7 +839,7 @@ class PlayPageIT extends PageTest {
         browser.click("#sure-yes");
         browser.see("#games:not(:has(" + link + "))");
         browser.open(address);
-        browser.see("told", "there is no such game");
+        browser.see("told", "There is no such game");
         browser.see("#start:not([hidden]) #new-game .main");
     }
 

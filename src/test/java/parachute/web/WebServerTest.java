@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -196,6 +197,44 @@ class WebServerTest {
             assertEquals(List.of("e5"), texts(next.data().get("moves"), "san"));
             assertEquals(next, second.next());
         }
+    }
+
+    @Test
+    void oneStreamHasTheMovesOfSeveralGamesAndSaysWhichAreGone() throws IOException, InterruptedException {
+        String first = begin(PEOPLE);
+        String second = begin(PEOPLE);
+        List<String> ids = Stream.of(first, second)
+                .map(each -> each.replaceFirst(".*/", ""))
+                .toList();
+        try (Events events = client.events("/api/events?games=" + String.join(",", ids) + ",abcdefghij")) {
+            List<String> begun = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                begun.add(described(events.next()));
+            }
+            assertEquals(
+                    Set.of("game " + ids.get(0) + " 0", "game " + ids.get(1) + " 0", "gone abcdefghij 0"),
+                    Set.copyOf(begun));
+            play(second, "e4");
+            assertEquals("game " + ids.get(1) + " 1", described(events.next()));
+            client.send("DELETE", second);
+            Event event = events.next();
+            while (event.name().equals("game")) { // its end
+                event = events.next();
+            }
+            assertEquals("gone " + ids.get(1) + " 0", described(event));
+            play(first, "d4");
+            assertEquals("game " + ids.get(0) + " 1", described(events.next()));
+        }
+        assertEquals("400 \"games\" names no game", client.get("/api/events").refusal());
+    }
+
+    private static String described(Event event) {
+        JsonNode data = event.data();
+        return event.name()
+                + ' '
+                + data.get("id").asText()
+                + ' '
+                + data.path("moves").size();
     }
 
     @Test

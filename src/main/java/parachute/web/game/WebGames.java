@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -112,11 +113,12 @@ public final class WebGames implements AutoCloseable {
      * @throws RefusedException if there is none
      */
     public WebGame get(String id) {
-        WebGame game = games.get(id);
-        if (game == null) {
-            throw unknown();
-        }
-        return game;
+        return find(id).orElseThrow(WebGames::unknown);
+    }
+
+    /** Returns the game of this name, if there is one. */
+    public Optional<WebGame> find(String id) {
+        return Optional.ofNullable(games.get(id));
     }
 
     static RefusedException unknown() {

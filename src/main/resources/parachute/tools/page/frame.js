@@ -2,7 +2,7 @@
 
 import { byId, element } from './board.js';
 import { attempt } from './api.js';
-import { isOn, putSetting, setting } from './settings.js';
+import { isOn, mayNotify, putSetting, setting } from './settings.js';
 
 /* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
 const address = new URL(location.href);
@@ -58,6 +58,7 @@ byId('board-colours').append(...COLOURS.map(colours => element('label', { 'data-
   element('input', { type: 'radio', name: 'colours', value: colours }), element('span', { class: 'swatch' }), colours)));
 settings.parentElement.addEventListener('toggle', () => {
   settings.querySelectorAll('[type="checkbox"]').forEach(box => { box.checked = isOn(box.name); });
+  settings.notifications.checked &&= mayNotify();
   settings.colours.value = document.documentElement.dataset.colours;
   settings.elements.name.value = setting('name') ?? '';
   settings['board.width'].value = parseInt(setting('board.width') || FULL_WIDTH);
@@ -67,6 +68,13 @@ settings.addEventListener('input', ({ target }) => {
   const width = value === FULL_WIDTH ? '' : value + 'px';
   putSetting(name, type === 'checkbox' ? checked : type === 'range' ? width : value);
   apply();
+});
+settings.notifications.parentElement.hidden = !isSecureContext || !window.Notification || location.protocol === 'file:';
+settings.notifications.addEventListener('change', async ({ target }) => {
+  if (target.checked && await Notification.requestPermission() !== 'granted') {
+    target.checked = false;
+    target.nextElementSibling.textContent = 'Notifications are refused by the browser';
+  }
 });
 apply();
 

@@ -141,8 +141,7 @@ showKeys(BOARD_KEYS);
 async function followAddress() {
   const id = new URLSearchParams(location.search).get('game');
   byId('start').hidden = byId('game').hidden = true;
-  shown.events?.close();
-  shown.game = null;
+  shown.close();
   if (id) {
     (await play()).openGame(id);
   } else {

@@ -4,11 +4,12 @@ import { byId } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
 import { ask, makeSteps, showKeys } from './frame.js';
+import { openStream } from './gamestream.js';
 import { numberOf, writeMoves } from './movelist.js';
 import { board, choices, levelText, playerNames, shown, variantOf } from './playpage.js';
 import { playSound, soundOf } from './sounds.js';
 
-const gamePath = () => '/api/games/' + shown.game.id;
+const gamePath = () => '/api/games/' + shown.id;
 
 /* Opens the game that a request begins; the keyboard then is at the board. */
 export async function beginGame(path, settings) {
@@ -20,56 +21,47 @@ export async function beginGame(path, settings) {
 
 export function openGame(id) {
   byId('start').hidden = true;
-  shown.game = null;
-  listen(id);
+  Object.assign(shown, { id, game: null });
+  stream.watch(id);
 }
 
-/* The program sends the game, and then of its moves those that are new. */
-function listen(id) {
-  shown.events?.close();
-  const events = new EventSource(`/api/games/${id}/events`);
-  let game = null;
-  shown.events = events;
-  events.addEventListener('open', () => tell(''));
-  events.addEventListener('game', async ({ data }) => {
-    const since = performance.now();
-    const { kept = 0, ...news } = JSON.parse(data);
-    const now = { ...news, moves: [...game?.moves.slice(0, kept) ?? [], ...news.moves] };
-    game = now;
+const stream = openStream(onMessage);
+
+shown.close = () => {
+  Object.assign(shown, { id: '', game: null });
+  markTab('');
+  stream.leave();
+};
+
+/* Takes what the stream says. */
+async function onMessage({ game, at, gone, isOpen }) {
+  if (game) {
     await board.landed;
-    if (shown.events === events) {
-      receive(now, since);
+    if (game.id === shown.id) {
+      receive(game, at - performance.timeOrigin);
     }
-  });
-  events.addEventListener('error', () => attempt(() => onLost(events, id)));
+  } else if (gone && gone === shown.id) {
+    history.replaceState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate'));
+    tell('There is no such game.', true);
+  } else if (!gone && shown.id) {
+    tell(isOpen ? '' : 'The connection is lost; trying again.', true);
+  }
 }
 
-/* A page that nobody sees has no stream: a browser has few connections to one program for all its pages. */
-document.addEventListener('visibilitychange', () => {
-  if (shown.game && document.hidden) {
-    shown.events.close();
-  } else if (shown.game) {
-    listen(shown.game.id);
-  }
-});
-
-/* A connection that breaks comes again by itself, one that was refused does not. */
-async function onLost(events, id) {
-  if (events.readyState !== EventSource.CLOSED) {
-    tell('The connection is lost; trying again.', true);
-    return;
-  }
-  try {
-    await request('GET', '/api/games/' + id);
-    tell('The connection was lost; load the page again.', true);
-  } catch (error) {
-    if (error.status === 404) {
-      history.replaceState(null, '', '/');
-      dispatchEvent(new PopStateEvent('popstate'));
-    }
-    tell(error.message, true);
+/* Follows the game, but not where nobody sees the page and the stream is its own, or the engine plays against itself. */
+function follow() {
+  const { id, game } = shown;
+  if (id && !document.hidden) {
+    stream.watch(id);
+  } else if (game && !(stream.isShared && [game.white, game.black].some(({ kind }) => kind === 'person'))) {
+    stream.leave();
   }
 }
+
+document.addEventListener('visibilitychange', follow);
+addEventListener('pageshow', ({ persisted }) => persisted && follow());
+addEventListener('pagehide', stream.leave);
 
 /* Takes a game that the program sent at some time. Who looks at its last position follows the game. */
 function receive(game, since) {
@@ -93,10 +85,20 @@ function receive(game, since) {
     board.focus();
   }
   if (before?.id === game.id) {
-    playSound(soundAfter(before, game));
+    announce(soundAfter(before, game));
   }
   if (game.unsaved || before?.unsaved) {
     tell(game.unsaved ? `The game goes on and is saved later: ${game.unsaved}` : '', true);
+  }
+}
+
+/* Says that something has happened, also to somebody who sees another page. */
+async function announce(sound) {
+  playSound(sound);
+  if (sound && document.hidden && (isOver() || isToMove())) {
+    const { title } = document;
+    const body = status();
+    (await import('./notifications.js')).notify(title, body);
   }
 }
 
@@ -110,6 +112,9 @@ function soundAfter(before, game) {
   }
   return soundOf(game.moves.at(-1).san);
 }
+
+/* Whether one person plays against the engine. */
+const isAlone = ({ white, black }) => white.kind !== black.kind;
 
 const isOver = () => shown.game.result !== '*';
 
@@ -143,9 +148,20 @@ function show() {
   writeMoves(byId('moves'), game.start, game.moves, ply, lookAt);
   byId('status').textContent = status();
   const title = playerNames(game).join(' – ');
-  document.title = (isToMove() ? '● ' : '') + title;
+  const mark = isToMove() && isAlone(game) ? '● Your move – ' : '';
+  document.title = mark + title;
+  markTab(mark);
   byId('title').textContent = title;
   allow();
+}
+
+/* Puts a dot on the icon of the tab, or not. */
+function markTab(isMarked) {
+  const icon = document.querySelector('link[rel="icon"]');
+  const href = `/static/${isMarked ? 'turn' : 'icon'}.svg`;
+  if (icon.getAttribute('href') !== href) {
+    icon.setAttribute('href', href);
+  }
 }
 
 /* Variant, clock and opponent. */
@@ -170,8 +186,7 @@ function ending({ result, reason, white, black }) {
     return said.startsWith('Draw') ? said : `Draw: ${said}`;
   }
   const winner = result === '1-0' ? 'white' : 'black';
-  const isAlone = white.kind !== black.kind;
-  const won = isAlone ? `You ${{ white, black }[winner].kind === 'person' ? 'won' : 'lost'}` : result === '1-0' ? 'White won' : 'Black won';
+  const won = isAlone({ white, black }) ? `You ${{ white, black }[winner].kind === 'person' ? 'won' : 'lost'}` : result === '1-0' ? 'White won' : 'Black won';
   return `${won}: ${said}`;
 }
 
@@ -185,8 +200,7 @@ function status() {
   const last = game.moves.at(-1);
   const played = last ? `${numberOf(game.start, game.moves.length - 1)} ${last.san}. ` : '';
   if (isToMove()) {
-    const isAlone = game.white.kind !== game.black.kind;
-    return `${played}${check}${isAlone ? 'Your move' : side + ' to move'}`;
+    return `${played}${check}${isAlone(game) ? 'Your move' : side + ' to move'}`;
   }
   return `${played}${check}${game.thinking ? 'Parachute is thinking' : side + ' to move'} …`;
 }

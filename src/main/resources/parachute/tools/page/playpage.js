@@ -10,9 +10,9 @@ export const play = () => import('./play.js');
 export const board = new MoveBoard(
   byId('board'), async ({ uci }) => (await play()).enterMove(uci), async by => (await play()).lookBy(by));
 
-/* The game as it is shown and since when, the ply that is looked at, a hint for the last position, and whether the game
-   was begun here just now. */
-export const shown = { game: null, since: 0, ply: 0, hint: '', events: null, isNew: false };
+/* The name of the game, the game as it is shown and since when, the ply that is looked at, a hint for the last position,
+   whether the game was begun here just now, and what closes it. */
+export const shown = { id: '', game: null, since: 0, ply: 0, hint: '', isNew: false, close: () => {} };
 
 /* What there is to choose. */
 export const choices = request('GET', '/api/variants').then(({ variants, ...others }) => {

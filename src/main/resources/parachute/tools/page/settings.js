@@ -29,3 +29,6 @@ export const keptText = key => attempt(() => sessionStorage.getItem(key));
 
 /* Whether something that can be switched off is on. */
 export const isOn = key => setting(key) !== 'false';
+
+/* Whether the browser lets this page notify its user. */
+export const mayNotify = () => isSecureContext && window.Notification?.permission === 'granted';
