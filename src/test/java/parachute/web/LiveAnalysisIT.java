@@ -71,6 +71,17 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
+    void aLinkToLearnFromAMoveMarksTheMistakesFirst() throws Exception {
+        String game = local.begin("{'variant': 'chess', 'fen': '4k3/2p5/3p4/8/8/8/8/3QK3 w - - 0 1',"
+                        + " 'white': {'kind': 'person'}, 'black': {'kind': 'person'}}")
+                .replaceFirst(".*=", "");
+        local.client().post("/api/games/" + game + "/moves", "{'move': 'Qxd6'}");
+        open("#game=" + game + "&learn=1");
+        browser.see("quiz-said", "1. Qxd6?? was played. Find a better move.");
+        browser.seeOnBoard("white queen d1");
+    }
+
+    @Test
     void bothSidesMovesAreMadeAndTheLinesFollow() {
         openSearching("");
         browser.see("#lines li:nth-child(3)");

@@ -1,6 +1,7 @@
 package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -309,12 +310,8 @@ class PlayPageIT extends PageTest {
                     notifications.push(title + ': ' + body);
                   }
                 };
-                Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
                 """);
-        browser.click("[data-opens='site-settings']");
-        browser.see("#site-settings[open] label[hidden] [name='notifications']");
-        browser.press(Keys.ESCAPE);
-        browser.ask("Object.defineProperty(window, 'isSecureContext', { value: true })");
+        browser.clickSquares("a1");
         browser.hide();
         local.client().post(movesOf(browser.address()), "{'move': 'e4'}");
         browser.see("#moves [data-ply='2']");
@@ -335,6 +332,21 @@ class PlayPageIT extends PageTest {
                 notification.matches("● Your move – You – Parachute, random moves: 2\\.\\.\\. .*Your move"),
                 notification);
         browser.ask("localStorage.removeItem('notifications')");
+    }
+
+    @Test
+    void withoutASecureConnectionThereAreNoNotifications() throws Exception {
+        String first = browser.tab();
+        String game = local.begin(AGAINST_ENGINE);
+        browser.openTab("about:blank");
+        try {
+            browser.runFirst("Object.defineProperty(window, 'isSecureContext', { value: false })");
+            browser.open(game);
+            browser.click("[data-opens='site-settings']");
+            browser.see("#site-settings[open] label[hidden] [name='notifications']");
+        } finally {
+            browser.closeTabsBut(first);
+        }
     }
 
     @Test
@@ -595,12 +607,56 @@ class PlayPageIT extends PageTest {
     @Test
     void mateEndsTheGame() throws Exception {
         begin(CHESS);
+        browser.ask("""
+                const { fetch } = window;
+                window.fetch = (path, how) => {
+                  window.analysis = path === '/api/analysed-game' ? how.signal : window.analysis;
+                  return fetch(path, how);
+                };
+                """);
         makeMoves("f3", "e5", "g4", "Qh4#");
         browser.see("status", "Black won: checkmate");
         browser.seeOnBoard("white king e1, in check");
-        browser.click("#rematch:not([hidden])");
+        browser.see("card", "2. g4??");
+        assertFalse(browser.text("#end").contains("Against"), "two people have no record");
+        browser.see("#next-level[hidden]");
+        assertEquals(false, browser.ask("return analysis.aborted"));
+        browser.click("#rematch");
         browser.see("status", "White to move");
         browser.seeOnBoard("white pawn f2");
+        browser.see("#card:empty");
+        assertEquals(true, browser.ask("return analysis.aborted"));
+    }
+
+    @Test
+    void theEndOfAGameIsACardThatLeadsToTheMistakesAndToTheNextLevel() throws Exception {
+        begin("{'variant': 'chess', 'fen': '4k3/2p5/3p4/8/8/8/8/3QK3 w - - 0 1', 'white': {'kind': 'person'},"
+                + " 'black': {'kind': 'engine', 'level': 'novice'}}");
+        makeMoves("Qxd6");
+        browser.see("#moves [data-ply='2']");
+        browser.click("#resign");
+        browser.click("#sure .main");
+        browser.see("status", "You lost: White resigned");
+        browser.see("card", "Against level 3: novice, Elo 600: 0 won, 0 drawn, 1 lost");
+        browser.see("card", "1. Qxd6??");
+        assertEquals(
+                List.of(true, true),
+                browser.ask(
+                        "return [...document.querySelectorAll('#card dd')].map(each => /^\\d.* %$/.test(each.textContent))"));
+        for (int width : WIDTHS) {
+            browser.onScreen(width, width == 768, browser::assertAccessible);
+        }
+        browser.onScreen(360, true, browser::assertTouchTargets);
+        String game = browser.address();
+        browser.click("#card li a");
+        browser.see("quiz-said", "1 of 1: 1. Qxd6?? was played. Find a better move.");
+        browser.seeOnBoard("white queen d1");
+        browser.open(game);
+        browser.see("card", "1. Qxd6??");
+        browser.click("#next-level");
+        browser.see("facts", "Parachute, level 4: casual player");
+        browser.see("#card:empty");
+        browser.seeOnBoard("black pawn c7");
     }
 
     @Test

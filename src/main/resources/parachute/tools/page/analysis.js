@@ -208,6 +208,19 @@ function onMarked(tree) {
   }
 }
 
+/* Asks for a better move than one of the game, by its ply; where it is not marked the game is searched first. */
+async function learnFrom(ply) {
+  const { tree } = shown;
+  const mistake = () => tree.mainLine()[ply - 1];
+  if (!mistake()?.better) {
+    byId('whole-game').open = true;
+    await wholeGame.toggle(tree);
+  }
+  if (shown.tree === tree && mistake()?.better) {
+    quiz.begin(tree, mistake().parent.isWhitesTurn ? 'White' : 'Black', mistake());
+  }
+}
+
 function drawPosition() {
   const { tree, node } = shown;
   const { position, better } = node;
@@ -307,6 +320,9 @@ async function followAddress() {
   } else if (found.number === undefined) {
     list.games = [found.tree.json()];
     reset(found.tree, 0, found.node);
+    if (found.learn) {
+      await learnFrom(found.learn);
+    }
   } else {
     const tree = new GameTree(list.games[found.number]);
     reset(tree, found.number, [tree.root, ...tree.mainLine()][found.ply]);

@@ -22,6 +22,7 @@ export async function beginGame(path, settings) {
 export function openGame(id) {
   byId('start').hidden = true;
   Object.assign(shown, { id, game: null });
+  leaveEnd();
   stream.watch(id);
 }
 
@@ -29,6 +30,7 @@ const stream = openStream(onMessage);
 
 shown.close = () => {
   Object.assign(shown, { id: '', game: null });
+  leaveEnd();
   markTab('');
   stream.leave();
 };
@@ -80,6 +82,11 @@ function receive(game, since) {
     attempt(writeFacts);
   }
   show();
+  if (!isOver()) {
+    leaveEnd();
+  } else if (!afterEnd) {
+    attempt(writeEnd);
+  }
   if (shown.isNew) {
     shown.isNew = false;
     board.focus();
@@ -164,19 +171,64 @@ function markTab(isMarked) {
   }
 }
 
+/* How strong the engine is, in words. */
+function strengthOf({ white, black }, levels) {
+  const engine = [white, black].find(({ kind }) => kind === 'engine');
+  const level = levels.find(({ name }) => name === engine?.level);
+  return engine && (level ? `level ${levelText(level)}` : engine.elo ? `Elo ${engine.elo}` : 'full strength');
+}
+
 /* Variant, clock and opponent. */
 async function writeFacts() {
   const { games, levels } = await choices;
-  const { white, black, clock: clocks } = shown.game;
+  const { clock: clocks } = shown.game;
   const { title } = games.find(({ name }) => name === variantOf(shown.game));
-  const engine = [white, black].find(({ kind }) => kind === 'engine');
-  const level = levels.find(({ name }) => name === engine?.level);
-  const strength = level ? `level ${levelText(level)}` : engine?.elo ? `Elo ${engine.elo}` : 'full strength';
+  const strength = strengthOf(shown.game, levels);
   byId('facts').textContent = [
     title,
     clocks ? `${clocks.base < 60 ? clocks.base + ' s' : clocks.base / 60 + ' min'}${clocks.increment ? ` + ${clocks.increment} s` : ''}` : 'no clock',
-    engine ? `Parachute, ${strength}` : 'two people',
+    strength ? `Parachute, ${strength}` : 'two people',
   ].join(' · ');
+}
+
+/* ---- The end of a game ---- */
+
+/* Ends what is done about the end of a game; null while it goes on. */
+let afterEnd = null;
+
+async function writeEnd() {
+  const { game } = shown;
+  const { signal } = afterEnd = new AbortController();
+  const [{ showEnd }, { levels }] = await Promise.all([import('./gameend.js'), choices]);
+  if (!signal.aborted) {
+    byId('next-level').hidden = !nextLevel(levels);
+    await showEnd(byId('card'), game,
+      { names: playerNames(game), level: isAlone(game) ? strengthOf(game, levels) : '', signal });
+  }
+}
+
+function leaveEnd() {
+  afterEnd?.abort();
+  afterEnd = null;
+  byId('card').replaceChildren();
+}
+
+/* The level above that of the engine; undefined if there is none, or no person played against a level. */
+function nextLevel(levels) {
+  const { white, black } = shown.game;
+  const { level } = isAlone(shown.game) && [white, black].find(({ kind }) => kind === 'engine');
+  return level && levels[levels.findIndex(({ name }) => name === level) + 1];
+}
+
+/* Begins the same game with colours exchanged, against the level above. */
+async function playNextLevel() {
+  const { variant, chess960, start, white, black, clock: clocks } = shown.game;
+  const { name: level } = nextLevel((await choices).levels);
+  const [first, second] = [black, white].map(player => (player.kind === 'engine' ? { kind: 'engine', level } : player));
+  await beginGame('/api/games', {
+    variant, chess960, fen: start, white: first, black: second,
+    ...(clocks ? { clock: { base: clocks.base, increment: clocks.increment } } : {}),
+  });
 }
 
 /* How a game has ended, for its person if there is one. */
@@ -214,7 +266,8 @@ function allow() {
   byId('takeback').disabled = game.moves.length === 0;
   byId('draw').disabled = !isToMove();
   byId('acts').hidden = byId('by-text').hidden = over;
-  byId('rematch').hidden = !over;
+  byId('after').hidden = !over;
+  byId('end').classList.toggle('panel', over);
   byId('move').disabled = !isToMove();
   steps.write();
   byId('pgn').href = gamePath() + '/pgn';
@@ -312,6 +365,7 @@ const ACTIONS = {
   draw: () => ask('Offer a draw?', 'Offer a draw', 'Play on', () => act('draw')),
   resign: () => ask('Resign this game?', 'Resign', 'Play on', () => act('resign')),
   rematch: () => attempt(() => beginGame(gamePath() + '/rematch', {})),
+  'next-level': () => attempt(playNextLevel),
 };
 
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));

@@ -4,6 +4,7 @@ import { isWhite, parseBoard, squareName } from './board.js';
 import { listenTo, request, requestText } from './api.js';
 import { GameTree } from './gametree.js';
 import { premoveTargets } from './boardmoves.js';
+import { keptText } from './settings.js';
 
 const saved = document.getElementById('saved');
 
@@ -76,9 +77,12 @@ export const gameAt = isSaved
   : async (address, { startOf }) => {
     const asked = new URLSearchParams(address.slice(1));
     if (asked.has('game')) {
-      const text = await requestText('GET', `/api/games/${encodeURIComponent(asked.get('game'))}/pgn`);
-      const tree = new GameTree((await readGames(text))[0]);
-      return { tree, node: tree.mainLine().at(-1) };
+      const name = asked.get('game');
+      const learn = Number(asked.get('learn'));
+      const analysed = learn && keptText('learn.' + name);
+      const tree = new GameTree(analysed ? JSON.parse(analysed)
+        : (await readGames(await requestText('GET', `/api/games/${encodeURIComponent(name)}/pgn`)))[0]);
+      return { tree, node: tree.mainLine().at(-1), learn };
     }
     if (asked.has('fen') && !asked.has('variant') && !asked.has('moves')) {
       return { tree: new GameTree((await readGames(asked.get('fen')))[0]) };

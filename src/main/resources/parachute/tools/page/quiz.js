@@ -36,13 +36,13 @@ export class Quiz {
     return this.#mistakes[this.#at];
   }
 
-  /* Begins with the mistakes of a side of the game, "White" or "Black". */
-  begin(tree, side) {
+  /* Begins with the mistakes of a side of the game, "White" or "Black", from one of them on. */
+  begin(tree, side, first) {
     this.#tree = tree;
     this.#mistakes = tree.mainLine().filter(({ better, parent }) => better && parent.isWhitesTurn === (side === 'White'));
     this.#board.flipped = side === 'Black';
     byId('quiz').hidden = false;
-    this.#ask(0);
+    this.#ask(Math.max(0, this.#mistakes.indexOf(first)));
   }
 
   end() {
