@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import parachute.rules.movegen.Outcome;
 import parachute.rules.notation.VariantName;
 import parachute.tools.analysis.report.GameJson;
 import parachute.tools.analysis.report.HtmlReport;
+import parachute.tools.opening.OpeningNames;
 import parachute.web.json.EvaluationJson;
 import parachute.web.json.GameLine;
 import parachute.web.json.PgnRequest;
@@ -66,7 +68,7 @@ final class AnalysisRoutes {
         routes.get("/api/mate", this::proveMate);
         routes.post("/api/analysed-game", this::analyseGame);
         routes.post("/api/game-puzzles", this::findPuzzles);
-        routes.post("/api/book", requests.json(body -> Map.of("moves", bookMoves(GameLine.parse(body)))));
+        routes.post("/api/book", requests.json(body -> bookJson(GameLine.parse(body))));
         routes.post(
                 "/api/evaluation",
                 requests.json(body -> EvaluationJson.of(GameLine.parse(body).position())));
@@ -97,6 +99,14 @@ final class AnalysisRoutes {
      * @param share how often it is played, 0 to 1
      */
     private record BookMoveJson(String uci, String san, double share) {}
+
+    /** Returns what is known of openings about a position: the moves of the book, and the name if it has one. */
+    private Map<String, Object> bookJson(GameLine line) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("moves", bookMoves(line));
+        OpeningNames.of(line.position()).ifPresent(opening -> json.put("opening", opening.text()));
+        return json;
+    }
 
     private List<BookMoveJson> bookMoves(GameLine line) {
         List<BookMove> moves = book.of(line.position().variant())

@@ -276,4 +276,13 @@ class AnalysisRoutesTest {
     static void awaitNoAnalysis(WebServer server, Duration atMost) throws InterruptedException {
         Await.until(atMost, () -> server.analyses() + " analyses run on", () -> server.analyses() == 0);
     }
+
+    @Test
+    void theBookHasTheNameOfTheOpening() throws Exception {
+        String line = "{'variant': 'crazyhouse', 'moves': ['e4', 'd5', 'exd5', 'Qxd5', 'P@e4']}";
+        assertEquals(
+                "B01 Scandinavian Defense: Mieses-Kotroc Variation",
+                client.post("/api/book", line).json().get("opening").asText());
+        assertFalse(client.post("/api/book", "{}").json().has("opening"));
+    }
 }

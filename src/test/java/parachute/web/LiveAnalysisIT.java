@@ -1,6 +1,7 @@
 package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -432,6 +433,16 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
+    void theOpeningStandsAboveTheMoves() {
+        open("#moves=e2e4,e7e5,f1c4,b8c6,g1f3,h7h5");
+        browser.see("opening-name", "C50 Italian Game");
+        press(Keys.HOME);
+        browser.see("#opening-name:empty");
+        browser.clickSquares("d2", "d4");
+        browser.see("opening-name", "A40 Queen");
+    }
+
+    @Test
     void positionGameAndAddressAreCopied() {
         open("#moves=e2e4");
         browser.see("moves", "e4");
@@ -680,6 +691,49 @@ class LiveAnalysisIT extends PageTest {
         browser.see("quiz-said", "As good; the line of the engine is 1. Rc7.");
     }
 
+    private static void practise(String fen, String side) {
+        open(fen(fen));
+        browser.seeOnBoard("black king g8");
+        browser.click("#practise summary");
+        browser.click(side);
+    }
+
+    @Test
+    void aMoveOfThePracticeIsJudgedAndABadOneIsTriedAgainOnce() {
+        practise("q5k1/8/8/8/8/8/8/QK6 w - - 0 1", "#practise-white");
+        browser.see("practice-said", "Your move.");
+        browser.assertAccessible();
+        browser.clickSquares("b1", "c2");
+        browser.see("practice-said", "1. Kc2?? is a blunder; better is 1. Qxa8+.");
+        assertFalse(moves().contains("Qxa1+"), "the engine waits");
+        browser.click("#practice-again");
+        browser.see("practice-said", "Once more. Your move.");
+        browser.clickSquares("b1", "c1");
+        browser.see("practice-said", "1. Kc1?? is a blunder; better is 1. Qxa8+. Your move.");
+        assertTrue(moves().matches("1. Kc2\\?\\? Blunder. .* \\( 1. Kc1\\?\\? Blunder. .* 1... Qxa1\\+ \\)"), moves());
+        browser.click("#practice-end");
+        browser.see("#practice[hidden]");
+    }
+
+    @Test
+    void theBestMoveOfThePracticeIsAnsweredByTheEngine() {
+        practise("q5k1/8/8/8/8/8/8/QK6 w - - 0 1", "#practise-white");
+        browser.clickSquares("a1", "a8");
+        browser.see("practice-said", "1. Qxa8+ is the best move. Your move.");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        press(Keys.ARROW_LEFT);
+        browser.see("#practice[hidden]");
+        browser.see("move", "1. Qxa8+");
+    }
+
+    @Test
+    void thePracticeOfTheOtherSideBeginsWithTheEngineAndEndsWithTheGame() {
+        practise("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "#practise-black");
+        browser.see("practice-said", "1-0 White mates");
+        assertEquals("1. Ra8#", moves());
+        assertEquals("h1", browser.ask("return document.querySelector('#board [data-square]').dataset.square"));
+    }
+
     @Test
     void aListOfGamesSurvivesReloadAndBack() {
         StringBuilder text = new StringBuilder();
@@ -757,7 +811,7 @@ class LiveAnalysisIT extends PageTest {
             openText(ANNOTATED);
             browser.click("#searching");
             browser.see("#lines li");
-            for (String tool : List.of("opening", "whole-game", "evaluation", "mate")) {
+            for (String tool : List.of("opening", "whole-game", "practise", "evaluation", "mate")) {
                 browser.click("#" + tool + " summary");
                 browser.assertTouchTargets();
             }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 import parachute.rules.board.Variant;
 import parachute.rules.pgn.PgnReader;
 import parachute.tools.analysis.report.GameJson;
@@ -95,6 +96,17 @@ class SavedPageIT extends PageTest {
         browser.see("move", "1. e4 took 5 s");
         browser.see("moves", "12 s");
         browser.see("times-said", "Time: White 5 s, Black 12 s");
+    }
+
+    @Test
+    void theOpeningStandsAboveTheMoves() {
+        open("1. e4 e5 2. Bc4 Nc6 3. Nf3 h5 (3... a5) *", "#1/6");
+        browser.see("opening-name", "C50 Italian Game");
+        browser.press(Keys.ARROW_DOWN);
+        browser.see("move", "3... a5");
+        browser.see("opening-name", "C50 Italian Game");
+        browser.press(Keys.HOME);
+        browser.see("#opening-name:empty");
     }
 
     @Test

@@ -22,6 +22,7 @@ import parachute.rules.notation.San;
 import parachute.rules.notation.VariantName;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
+import parachute.tools.opening.OpeningNames;
 
 /**
  * Writes the results of analysis into the comments, marks and variations of games, in addition to what was there. Those of
@@ -36,6 +37,7 @@ record GameAnnotator(String name) {
     private static final Pattern OWN_NAME = Pattern.compile("Parachute \\S+, .* a move.*");
 
     private static final String WHITE_ACCURACY = "WhiteAccuracy", BLACK_ACCURACY = "BlackAccuracy";
+    private static final String ECO = "ECO", OPENING = "Opening";
 
     /** Few readers continue a tag pair in the next line. */
     private static final Pattern LINE_BREAK = Pattern.compile("\\s*+\\R\\s*+");
@@ -126,12 +128,25 @@ record GameAnnotator(String name) {
         Map<String, String> tags = new LinkedHashMap<>(game.tags());
         putAccuracy(tags, WHITE_ACCURACY, analysed.accuracy(Side.WHITE));
         putAccuracy(tags, BLACK_ACCURACY, analysed.accuracy(Side.BLACK));
+        putOpening(tags, game, position);
         return game.withTags(tags);
     }
 
     private static void putAccuracy(Map<String, String> tags, String tag, OptionalDouble accuracy) {
         if (accuracy.isPresent()) {
             tags.put(tag, String.format(Locale.ROOT, "%.1f", accuracy.getAsDouble()));
+        }
+    }
+
+    /** Adds the opening of a game of chess in the tags that PGN has for it, unless it states one. */
+    private static void putOpening(Map<String, String> tags, GameTree game, Position end) {
+        boolean isStated =
+                game.knownTag(ECO).isPresent() || game.knownTag(OPENING).isPresent();
+        if (game.variant() == Variant.CHESS && !isStated) {
+            OpeningNames.of(end).ifPresent(opening -> {
+                tags.put(ECO, opening.eco());
+                tags.put(OPENING, opening.name());
+            });
         }
     }
 

@@ -13,7 +13,8 @@ import { markMove, writeTree } from './movelist.js';
 import { clockOf } from './movetimes.js';
 import { Opening } from './opening.js';
 import { pgnOf } from './pgn.js';
-import { addressOf, bookMovesIn, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
+import { Practice } from './practice.js';
+import { addressOf, bookOf, gameAt, isSaved, played, positionOf, savedGames } from './program.js';
 import { Quiz } from './quiz.js';
 import { shapesIn, withShapes } from './remarks.js';
 import { RemarksView } from './remarksview.js';
@@ -37,6 +38,10 @@ const mate = new MateView(playFrom);
 const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
 const remarks = new RemarksView(show, onRemark);
 const quiz = new Quiz(board, show);
+const practice = new Practice(show);
+
+/* What takes the moves on the board, if they are answers. */
+const asking = () => [quiz, practice].find(({ isAsking }) => isAsking);
 
 /* ---- The games ---- */
 
@@ -97,6 +102,7 @@ function leave() {
   mate.clear();
   wholeGame.end();
   quiz.end();
+  practice.end();
   keepChanges();
 }
 
@@ -111,9 +117,7 @@ function reset(tree, number = 0, node = tree.root) {
 /* Shows a position of the game: at once what is known of it, and then what the program says of it. */
 function show(node) {
   shown.node = node;
-  if (quiz.isAsking) {
-    quiz.end();
-  }
+  asking()?.end();
   lines.silence();
   writeGame();
   wholeGame.lookAt(shown.tree, node);
@@ -121,6 +125,7 @@ function show(node) {
   drawPosition();
   board.showChance(node.chance, node.score); // until the search says more
   markMove(byId('moves'), written.buttons, node);
+  writeOpening();
   remember();
   attempt(async () => {
     node.position = await positionOf(shown.tree, node);
@@ -148,6 +153,10 @@ function writeGame() {
 
 const nameOf = side => tagOf(shown.tree, side);
 
+function writeOpening() {
+  byId('opening-name').textContent = byId('opening-name').title = shown.node.openingHere;
+}
+
 function writeTitle() {
   const { tree } = shown;
   const tag = name => tagOf(tree, name);
@@ -165,17 +174,19 @@ function listen() {
   const { tree, node } = shown;
   putSetting('analysis.searching', byId('searching').checked);
   putSetting('analysis.count', byId('count').value);
-  if (node?.position && isGameShown() && !quiz.isAsking) {
+  if (node?.position && isGameShown() && !asking()) {
     lines.listen(tree.request(node), node.position);
     evaluation.show(tree.request(node));
     showBook(tree.request(node), node).catch(error => tell(error.message));
   }
 }
 
-/* Shows the moves of the built-in book with their shares. */
+/* Shows the moves of the built-in book with their shares, and the name of the opening. */
 async function showBook(asked, node) {
-  const moves = await bookMovesIn(asked);
+  const { moves, opening } = await bookOf(asked);
+  node.opening ??= opening;
   if (shown.node === node) {
+    writeOpening();
     byId('book').hidden = moves.length === 0;
     byId('book').replaceChildren(...moves.map(({ uci, san, share }) => element('li', {},
       button({}, () => playFrom(node, [uci]), `${san} `, element('small', {}, `${Math.round(100 * share)} %`)))));
@@ -185,8 +196,8 @@ async function showBook(asked, node) {
 /* Plays on from a position. The rest of the game stays, and a move other than its next one begins a variation. */
 function playFrom(node, ucis) {
   const { tree } = shown;
-  if (quiz.isAsking) {
-    return quiz.answer(ucis[0]);
+  if (asking()) {
+    return asking().answer(ucis[0]);
   }
   return attempt(async () => {
     try {
@@ -228,7 +239,7 @@ function drawPosition() {
     return;
   }
   board.show({
-    fen: node.fen, legal: position?.legal, played: node.uci, check: position?.check,
+    fen: node.fen, legal: practice.isBusy ? [] : position?.legal, played: node.uci, check: position?.check,
     arrows: better ? [{ move: better.uci, white: node.parent.isWhitesTurn, className: 'better' }] : [],
     shapes: shapesIn(node.comment),
   });
@@ -461,10 +472,18 @@ const ACTIONS = {
   'save-page': () => attempt(async () =>
     save('analysis.html', 'text/html', await requestText('POST', '/api/pgn/page', { text: allGames(), variant: shown.tree.variant }))),
   prove: () => mate.toggle(shown.tree.request(shown.node), shown.node),
+  'practise-white': () => practise(true),
+  'practise-black': () => practise(false),
   mark: () => attempt(() => wholeGame.toggle(shown.tree)),
   'find-puzzles': () => attempt(() => wholeGame.findPuzzles(shown.tree)),
   'to-start': () => setUp(byId('variant').value, false, startOf(byId('variant').value)),
 };
+function practise(isWhite) {
+  mate.clear();
+  board.flipped = !isWhite;
+  practice.begin(shown.tree, shown.node, isWhite);
+}
+
 const toggle = id => () => {
   byId(id).checked = !byId(id).checked;
   listen();

@@ -60,6 +60,11 @@ class GameNode {
     return this.time === undefined ? '' : timeText(this.time);
   }
 
+  /* The name of the opening: that of the last position with one on the way here. */
+  get openingHere() {
+    return this.opening ?? this.parent?.openingHere ?? '';
+  }
+
   /* Whether White is to move. */
   get isWhitesTurn() {
     return this.fen.split(' ')[1] === 'w';
@@ -183,7 +188,7 @@ export class GameTree {
   /* The node after a move: the one that there is, or else a new one, which is a variation if the game goes on otherwise. */
   add(node, move) {
     const found = node.children.find(({ uci }) => uci === move.uci);
-    const made = found ?? new GameNode(node, pick(move, ['uci', 'san', 'fen', ...REMARKS]));
+    const made = found ?? new GameNode(node, pick(move, ['uci', 'san', 'fen', 'opening', ...REMARKS]));
     if (!found) {
       node.children.push(made);
       this.revision++;
@@ -278,7 +283,7 @@ function lineOf([first, ...others]) {
   const notes = {};
   for (let node = first, beside = others; node; [node, ...beside] = node.children) {
     const variations = beside.map(each => ({ comment: each.before, ...lineOf([each]) }));
-    notes[nodes.length] = { ...pick(node, ['glyphs', 'comment', 'added']), ...(variations.length > 0 ? { variations } : {}) };
+    notes[nodes.length] = { ...pick(node, ['glyphs', 'comment', 'opening', 'added']), ...(variations.length > 0 ? { variations } : {}) };
     nodes.push(node);
   }
   return {

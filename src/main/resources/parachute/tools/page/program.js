@@ -45,8 +45,8 @@ export const played = isSaved
     return moves.slice(asked.moves.length);
   };
 
-/* The moves of the built-in book in a position, each with its share, 0 to 1. */
-export const bookMovesIn = isSaved ? async () => [] : async asked => (await request('POST', '/api/book', asked)).moves;
+/* The moves of the built-in book in a position, each with its share, 0 to 1, and the name of the opening if it has one. */
+export const bookOf = isSaved ? async () => ({ moves: [] }) : async asked => request('POST', '/api/book', asked);
 
 /* The end of the address that names a position: in a saved page a game by its number and a ply of it, else the moves. */
 export const addressOf = isSaved
@@ -105,7 +105,7 @@ export const gameAt = isSaved
 const TOLERANCE = 0.05;
 
 /* Nodes after which a move is judged. */
-const NODES = 100_000;
+export const NODES = 100_000;
 
 /* The moves that may be tried in a position. Without the rules they are those that the pieces could make on an empty board. */
 export const candidatesOf = isSaved
@@ -121,13 +121,16 @@ export const candidatesOf = isSaved
   }
   : async (tree, node) => (await positionOf(tree, node)).legal;
 
+/* Whether a search has said enough: in some positions there are not that many nodes. */
+const isEnough = (nodes, depth, mate) => nodes >= NODES || depth >= 50 || 2 * Math.abs(mate) <= depth;
+
 /* The best line of a position, which a request names, after NODES nodes; its end, as { reason }, where there is no move. */
 export const bestLine = asked => new Promise((resolve, reject) => {
   let best = null;
   const stop = listenTo('/api/analysis?' + queryOf(asked), {
-    lines: ({ nodes, lines: [line] }) => {
+    lines: ({ nodes, depth, lines: [line] }) => {
       best = line;
-      if (nodes >= NODES) {
+      if (isEnough(nodes, depth, line.mate)) {
         stop();
         resolve(best);
       }

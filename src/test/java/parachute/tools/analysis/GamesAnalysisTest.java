@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,6 +117,23 @@ class GamesAnalysisTest {
         assertEquals("A", game.tag("White").orElseThrow());
         assertEquals("Test, 3000 nodes", game.tag("Annotator").orElseThrow());
         assertEquals(GameText.of(report.games), GameText.of(PgnReader.readAll(report.text.toString())));
+    }
+
+    @Test
+    void aGameOfChessGetsItsOpeningUnlessItStatesOne() throws InterruptedException {
+        analyse(SCHOLARS_MATE + "[ECO \"?\"]\n\n1. e4 *\n\n[ECO \"C23\"]\n\n1. e4 *\n\n" + MATE_OVERLOOKED, 1);
+        List<List<String>> openings = report.games.stream()
+                .map(game -> Stream.of("ECO", "Opening")
+                        .flatMap(tag -> game.tag(tag).stream())
+                        .toList())
+                .toList();
+        assertEquals(
+                List.of(
+                        List.of("C23", "Bishop's Opening"),
+                        List.of("B00", "King's Pawn Game"),
+                        List.of("C23"),
+                        List.of()),
+                openings);
     }
 
     @Test

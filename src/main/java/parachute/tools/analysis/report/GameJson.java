@@ -16,6 +16,8 @@ import parachute.rules.notation.VariantName;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.Node;
 import parachute.tools.analysis.EvalComment;
+import parachute.tools.opening.OpeningName;
+import parachute.tools.opening.OpeningNames;
 
 /**
  * A game with its comments and variations as pages read it, in a few kilobytes: it has the first position, from which
@@ -56,12 +58,13 @@ public record GameJson(
      *
      * @param glyphs the numeric annotation glyphs
      * @param comment the comment, without the score at its beginning that the evaluation gives already
+     * @param opening of a move of the game: the opening whose position it leads to, if there is one
      * @param variations what might have been played in its place
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Note(List<Integer> glyphs, String comment, List<JsonLine> variations) {
+    record Note(List<Integer> glyphs, String comment, String opening, List<JsonLine> variations) {
         boolean isEmpty() {
-            return glyphs.isEmpty() && comment.isEmpty() && variations.isEmpty();
+            return glyphs.isEmpty() && comment.isEmpty() && opening.isEmpty() && variations.isEmpty();
         }
     }
 
@@ -89,7 +92,7 @@ public record GameJson(
                 game.tags(),
                 game.result(),
                 String.join("; ", problems),
-                line(game.root().comment(), game.root().children(), position, chess960));
+                line(game.root().comment(), game.root().children(), position, chess960, true));
     }
 
     /**
@@ -97,8 +100,10 @@ public record GameJson(
      *
      * @param first its first move, and the variations in its place
      * @param position the position before it, as it is again afterwards
+     * @param isGame whether it is the game itself, whose openings are named
      */
-    private static JsonLine line(String comment, List<Node> first, Position position, boolean chess960) {
+    private static JsonLine line(
+            String comment, List<Node> first, Position position, boolean chess960, boolean isGame) {
         IntFunction<String> notation = CoordinateMove.notation(position, chess960);
         StringJoiner moves = new StringJoiner(" ");
         StringJoiner sans = new StringJoiner(" ");
@@ -111,7 +116,7 @@ public record GameJson(
             Node node = nodes.getFirst();
             List<JsonLine> variations = nodes.stream()
                     .skip(1)
-                    .map(variation -> line(variation.before(), List.of(variation), position, chess960))
+                    .map(variation -> line(variation.before(), List.of(variation), position, chess960, false))
                     .toList();
             moves.add(notation.apply(node.move()));
             sans.add(San.format(position, node.move()));
@@ -121,7 +126,10 @@ public record GameJson(
             boolean isScored =
                     evaluation.filter(found -> !found.score().isEmpty()).isPresent();
             String said = isScored ? EvalComment.afterScore(node.comment()) : node.comment();
-            Note note = new Note(node.glyphs(), said, variations);
+            boolean isNamed = isGame && position.repetitions() == 0;
+            Optional<OpeningName> opening = isNamed ? OpeningNames.at(position) : Optional.empty();
+            Note note =
+                    new Note(node.glyphs(), said, opening.map(OpeningName::text).orElse(""), variations);
             if (!note.isEmpty()) {
                 notes.put(ply, note);
             }

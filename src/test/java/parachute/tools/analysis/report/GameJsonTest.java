@@ -104,6 +104,14 @@ class GameJsonTest {
     }
 
     @Test
+    void aMoveOfTheGameThatLeadsToAnOpeningHasItsName() throws JsonProcessingException {
+        JsonNode opened = json("1. e4 a5 2. h3 (2. a4) Ra6 *");
+        assertEquals("B00 King's Pawn Game", opened.at("/line/notes/0/opening").asText());
+        assertEquals("B00 Ware Defense", opened.at("/line/notes/1/opening").asText());
+        assertFalse(opened.at("/line/notes/2").has("opening"));
+    }
+
+    @Test
     void castlingIsGivenAsTheVariantWritesIt() throws JsonProcessingException {
         String game = "[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1\"]\n\n1. O-O O-O-O *";
         JsonNode chess960 = json("[Variant \"Chess960\"]\n" + game);

@@ -1,0 +1,5 @@
+/** The names of chess openings. */
+@NullMarked
+package parachute.tools.opening;
+
+import org.jspecify.annotations.NullMarked;
