@@ -89,20 +89,20 @@ export class Practice {
   #goOn(node, text = '') {
     const isEngines = node.isWhitesTurn !== this.#isWhite;
     const round = this.#show(node, `${text} ${isEngines ? 'The engine is thinking …' : 'Your move.'}`);
+    const best = bestLine(this.#tree.request(node));
+    this.#best = best;
     attempt(async () => {
-      const { result, reason } = await positionOf(this.#tree, node);
+      const [{ result, reason }, { pv }] = await Promise.all([positionOf(this.#tree, node), best]);
       if (round !== this.#round) {
         return;
       }
       if (result && result !== '*') {
         byId('practice-said').textContent = `${text} ${result.replaceAll('1/2', '½')} ${reason}`;
-        return;
-      }
-      this.#best = bestLine(this.#tree.request(node));
-      const { pv: [move] } = await this.#best;
-      const next = isEngines ? await this.#play(node, move.uci) : null;
-      if (round === this.#round && next) {
-        this.#goOn(next, text);
+      } else if (isEngines) {
+        const next = await this.#play(node, pv[0].uci);
+        if (round === this.#round) {
+          this.#goOn(next, text);
+        }
       }
     });
   }
@@ -126,7 +126,8 @@ export class Practice {
       }
       const round = this.#show(node, 'Looking at it …');
       const { pv: [best] } = await this.#best;
-      const judged = best.uci === node.uci ? node : await judge(this.#tree, node);
+      const isBest = best.uci === node.uci;
+      const judged = isBest ? {} : await judge(this.#tree, node);
       if (round !== this.#round) {
         return;
       }
@@ -135,7 +136,7 @@ export class Practice {
         this.#tree.remark(node, { glyphs: judged.glyphs, comment: judged.comment });
       }
       const name = nameOf(this.#tree.start, node);
-      const text = best.uci === node.uci ? `${name} is the best move.`
+      const text = isBest ? `${name} is the best move.`
         : word ? `${name} is ${word}; better is ${nameOf(from.fen, judged.better)}.` : `${name} is a good move.`;
       const mayTry = word && !this.#isSecondTry;
       this.#isSecondTry = false;
