@@ -553,6 +553,20 @@ class PlayPageIT extends PageTest {
     }
 
     @Test
+    void theMovesOfAGameWithClocksHaveTheirTimes() throws Exception {
+        begin("{'variant': 'chess', 'clock': {'base': 300}, " + PERSONS + "}");
+        makeMoves("e4", "e5");
+        browser.see("#moves [data-ply='2'] .time");
+        assertEquals("0 s", browser.text("#moves [data-ply='1'] .time"));
+        assertTrue(
+                browser.text("#moves [data-ply='2'] .time").matches("\\d.* s"),
+                browser.text("#moves [data-ply='2'] .time"));
+        begin(CHESS);
+        makeMoves("e4");
+        browser.see("#moves:not(:has(.time))");
+    }
+
+    @Test
     void aDrawIsOfferedAfterAQuestionAlone() throws Exception {
         begin(position("chess", "7k/8/8/8/8/8/8/KQQ5 w - - 0 1"));
         browser.click("#draw");

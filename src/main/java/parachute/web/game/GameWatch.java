@@ -4,13 +4,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import parachute.web.json.GameLine;
 
 /** A subscription to every change of a game, until it is closed. Used by one thread. */
 public final class GameWatch implements AutoCloseable {
     private final WebGame game;
     private int sentVersion = -1;
-    private List<GameLine.LineMove> sent = List.of();
+    private List<? extends Record> sent = List.of();
     private boolean isClosed;
 
     GameWatch(WebGame game) {
@@ -30,7 +29,7 @@ public final class GameWatch implements AutoCloseable {
             if (sentVersion == game.version()) {
                 return Optional.empty();
             }
-            List<GameLine.LineMove> moves = game.moves();
+            List<? extends Record> moves = game.moves();
             int kept = 0;
             while (kept < Math.min(sent.size(), moves.size()) && sent.get(kept).equals(moves.get(kept))) {
                 kept++;

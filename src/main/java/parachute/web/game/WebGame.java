@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import parachute.engine.GameScores;
@@ -143,7 +144,7 @@ public final class WebGame {
         if (kept > 0) {
             json.put("kept", kept);
         }
-        json.put("moves", line.moves().subList(kept, line.plies()));
+        json.put("moves", moves().subList(kept, line.plies()));
         json.put("position", line.positionJson());
         json.put("result", progress().result());
         json.put("reason", progress().reason());
@@ -556,8 +557,29 @@ public final class WebGame {
         return version;
     }
 
-    synchronized List<GameLine.LineMove> moves() {
-        return line.moves();
+    /** Returns the moves, in a game with clocks with their times. */
+    synchronized List<? extends Record> moves() {
+        return clock.isEmpty()
+                ? line.moves()
+                : IntStream.range(0, line.plies()).mapToObj(this::timedMove).toList();
+    }
+
+    /**
+     * A move of a game with clocks.
+     *
+     * @param uci in coordinate notation
+     * @param san in standard algebraic notation
+     * @param fen the position after it
+     * @param millis that it took
+     */
+    private record TimedMove(String uci, String san, String fen, long millis) {}
+
+    private TimedMove timedMove(int ply) {
+        ChessClock.Setting setting = clock.orElseThrow().setting();
+        List<Long> left = progress().clocks();
+        long before = ply >= 2 ? left.get(ply - 2) : setting.baseMillis();
+        GameLine.LineMove move = line.moves().get(ply);
+        return new TimedMove(move.uci(), move.san(), move.fen(), before + setting.incrementMillis() - left.get(ply));
     }
 
     /** Returns whether it was deleted, or the program ends. */

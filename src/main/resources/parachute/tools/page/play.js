@@ -6,6 +6,7 @@ import { clockText } from './clock.js';
 import { ask, makeSteps, showKeys } from './frame.js';
 import { openStream } from './gamestream.js';
 import { numberOf, writeMoves } from './movelist.js';
+import { timeText } from './movetimes.js';
 import { board, choices, levelText, playerNames, shown, variantOf } from './playpage.js';
 import { playSound, soundOf } from './sounds.js';
 
@@ -152,7 +153,7 @@ function show() {
     arrows: last && shown.hint ? [{ move: shown.hint, white: game.position.turn === 'white', className: 'better' }] : [],
   });
   writeSides();
-  writeMoves(byId('moves'), game.start, game.moves, ply, lookAt);
+  writeMoves(byId('moves'), game.start, game.moves.map(timed), ply, lookAt);
   byId('status').textContent = status();
   const title = playerNames(game).join(' – ');
   const mark = isToMove() && isAlone(game) ? '● Your move – ' : '';
@@ -161,6 +162,9 @@ function show() {
   byId('title').textContent = title;
   allow();
 }
+
+/* A move as its list shows it: in a game with clocks with the time that it took. */
+const timed = ({ san, millis }) => ({ san, spent: millis === undefined ? '' : timeText(millis / 1000) });
 
 /* Puts a dot on the icon of the tab, or not. */
 function markTab(isMarked) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import parachute.io.UserException;
+import parachute.tools.json.Json;
 import parachute.web.json.RefusedException;
 import parachute.web.json.RefusedException.Reason;
 import parachute.web.json.RequestBody;
@@ -347,6 +350,22 @@ class WebGameTest {
         WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60}, " + fen), "Ka2");
         pass(Duration.ofSeconds(60));
         assertEquals("1/2-1/2 Draw: Black ran out of time and White cannot mate", result(game));
+    }
+
+    @Test
+    void aMoveHasTheTimeThatItTook() throws JsonProcessingException {
+        WebGame game = played(game(PEOPLE + ", \"clock\": {\"base\": 60, \"increment\": 2}"), "e4");
+        pass(Duration.ofSeconds(3));
+        played(game, "e5");
+        pass(Duration.ofSeconds(7));
+        played(game, "Nf3");
+        pass(Duration.ofSeconds(1));
+        played(game, "Nc6");
+        JsonNode moves =
+                Json.parse(Json.line(game.json()), JsonNode.class).orElseThrow().get("moves");
+        assertEquals(
+                List.of(0L, 3_000L, 7_000L, 1_000L),
+                moves.valueStream().map(move -> move.get("millis").asLong()).toList());
     }
 
     @Test
