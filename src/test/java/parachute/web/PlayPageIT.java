@@ -502,6 +502,97 @@ class PlayPageIT extends PageTest {
         browser.press(Keys.ESCAPE);
     }
 
+    /** Chooses a setting and closes the dialog. */
+    private static void set(String name, String value) {
+        browser.click("[data-opens='site-settings']");
+        browser.click("#site-settings label:has([name='" + name + "'][value='" + value + "'])");
+        browser.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void theThemeIsThatOfTheSystemOrTheOneThatIsChosenBeforeAnythingIsPainted() throws Exception {
+        browser.onScreen(1_400, true, () -> {
+            openFirstPage();
+            browser.assertBackground(true);
+            set("theme", "light");
+            browser.assertBackground(false);
+            browser.assertAccessible();
+            browser.open(local.address().resolve("/puzzles").toString());
+            browser.assertBackground(false);
+            assertEquals(true, browser.ask("""
+                    return [...document.head.querySelectorAll('script, link[rel="stylesheet"]')]
+                      .findIndex(each => each.src?.endsWith('/look.js') && !each.async && !each.defer && each.type === '') === 0;
+                    """));
+            set("theme", "system");
+            browser.assertBackground(true);
+        });
+        set("theme", "dark");
+        browser.assertBackground(true);
+        browser.assertAccessible();
+        set("theme", "system");
+        browser.assertBackground(false);
+    }
+
+    @Test
+    void anotherSetOfPiecesIsLoadedOnlyIfItIsChosen() throws Exception {
+        String drawing = "return document.querySelector('#N path').getAttribute('d').slice(0, 4)";
+        String loaded =
+                "return performance.getEntriesByType('resource').some(({ name }) => /pieces|bold|letters/.test(name))";
+        begin(CHESS);
+        browser.seeOnBoard("white knight g1");
+        assertEquals(false, browser.ask(loaded));
+        Object figures = browser.ask(drawing);
+        for (String pieces : List.of("bold", "letters")) {
+            set("pieces", pieces);
+            browser.see(":root[data-drawn='" + pieces + "']");
+            assertNotEquals(figures, browser.ask(drawing));
+            browser.reload();
+            browser.see(":root[data-drawn='" + pieces + "']");
+            browser.see("#board .piece");
+            assertEquals(
+                    "visible",
+                    browser.ask("return getComputedStyle(document.querySelector('#board .piece')).visibility"));
+        }
+        set("pieces", "figures");
+        browser.see(":root[data-drawn='figures']");
+        assertEquals(figures, browser.ask(drawing));
+    }
+
+    /** As WCAG 1.4.11 and 1.4.3 ask for: 3:1 for what is drawn, 4.5:1 for text. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void piecesAndCoordinatesAreSeenOnBoardsOfAllColours(boolean dark) throws Exception {
+        String game = local.begin(CHESS);
+        browser.onScreen(1_400, dark, () -> {
+            browser.open(game);
+            browser.seeOnBoard("white knight g1");
+            browser.click("[data-opens='site-settings']");
+            browser.see("#board-colours label");
+            assertEquals(List.of(), browser.ask("""
+                    const luminance = colour => colour.match(/[\\d.]+/g).slice(0, 3).map(each => each / 255)
+                      .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
+                      .reduce((sum, each, i) => sum + each * [0.2126, 0.7152, 0.0722][i], 0);
+                    const contrast = (a, b) => {
+                      const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+                      return (high + 0.05) / (low + 0.05);
+                    };
+                    const style = selector => getComputedStyle(document.querySelector('#board svg.board ' + selector));
+                    const names = [...document.querySelectorAll('#board-colours input')].map(({ value }) => value);
+                    return names.flatMap(name => {
+                      document.documentElement.dataset.colours = name;
+                      return ['light', 'dark'].flatMap(square => {
+                        const { fill: ground } = style('.' + square);
+                        return [
+                          Math.max(contrast(style('.piece.white').fill, ground), contrast(style('.piece.white').stroke, ground)) / 3,
+                          contrast(style('.piece.black').fill, ground) / 3,
+                          contrast(style('.coordinate.on-' + square).fill, ground) / 4.5,
+                        ].flatMap((share, i) => (share < 1 ? [`${name} ${square} ${i} ${share}`] : []));
+                      });
+                    }).concat(names.length === 7 ? [] : [names]);
+                    """));
+        });
+    }
+
     @Test
     void aQuestionMarkShowsTheKeysOfThePage() throws Exception {
         begin(CHESS);

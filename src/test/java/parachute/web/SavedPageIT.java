@@ -163,6 +163,26 @@ class SavedPageIT extends PageTest {
     }
 
     @Test
+    void thePageHasTheThemeAndTheColoursThatAreSetButItsOwnPieces() {
+        String drawing = "return document.querySelector('#N path').getAttribute('d')";
+        open(MISTAKE, "#1/1");
+        browser.see("moves", "Blunder");
+        browser.assertBackground(false);
+        Object own = browser.ask(drawing);
+        browser.ask("Object.assign(localStorage, { theme: 'dark', colours: 'purple', pieces: 'bold' })");
+        browser.reload();
+        browser.see(":root[data-colours='purple'] #board .piece");
+        browser.assertBackground(true);
+        assertEquals(own, browser.ask(drawing));
+        assertEquals(
+                "visible", browser.ask("return getComputedStyle(document.querySelector('#board .piece')).visibility"));
+        browser.click("[data-opens='site-settings']");
+        browser.see("#board-colours :checked[value='purple']");
+        assertEquals(0L, browser.ask("return document.querySelectorAll('#piece-sets').length"));
+        browser.ask("localStorage.clear()");
+    }
+
+    @Test
     void whatNeedsTheEngineIsNotShown() {
         open(MISTAKE, "");
         browser.see("#copy-fen");

@@ -40,6 +40,9 @@ public record WebPage(String name, String title, String section, List<String> st
 
     private static final String ICON = "icon.svg";
 
+    /** Is carried out before anything is painted. */
+    private static final String LOOK = "<script src=\"" + FOLDER + "look.js\"></script>";
+
     /** Nothing but what the file holds; scripts are imported as data. */
     private static final String POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
             + " style-src 'unsafe-inline'; script-src 'unsafe-inline' data:; img-src data:\">\n";
@@ -99,7 +102,8 @@ public record WebPage(String name, String title, String section, List<String> st
                         .map(script -> "<script type=\"module\">import '" + script + "';</script>\n")
                         .collect(Collectors.joining());
         String page = frame(POLICY + "<style>\n" + styles + "</style>", "#", "", content);
-        return page.replace(FOLDER + ICON, data("image/svg+xml", PageResource.read(ICON)));
+        return page.replace(LOOK, "<script>\n" + part("look.js") + "</script>")
+                .replace(FOLDER + ICON, data("image/svg+xml", PageResource.read(ICON)));
     }
 
     private Stream<String> scripts() {

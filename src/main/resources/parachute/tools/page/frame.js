@@ -2,7 +2,6 @@
 
 import { byId, element } from './board.js';
 import { attempt } from './api.js';
-import { isOn, mayNotify, putSetting, setting } from './settings.js';
 
 /* The browser has the token as a cookie now; the address may be seen, sent to others and remembered. */
 const address = new URL(location.href);
@@ -13,8 +12,11 @@ if (address.searchParams.has('token')) {
 
 /* ---- Dialogs ---- */
 
-const open = id => {
+const open = async id => {
   if (!document.querySelector('dialog:modal')) {
+    if (id === 'site-settings') {
+      (await import('./sitesettings.js')).writeSettings();
+    }
     byId(id).showModal();
   }
 };
@@ -39,44 +41,20 @@ export function ask(question, yes, no, action) {
   dialog.showModal();
 }
 
-/* ---- Settings ---- */
+/* ---- Settings: look.js applies those of how the page looks ---- */
 
-const COLOURS = ['brown', 'green', 'blue', 'grey'];
-const FULL_WIDTH = '1200';
-
-const settings = document.querySelector('#site-settings form');
-
-/* Has the page look as it is set. */
-function apply() {
-  const { dataset, style } = document.documentElement;
-  dataset.coordinates = isOn('coordinates');
-  dataset.colours = setting('colours') ?? COLOURS[0];
-  style.setProperty('--board-width', setting('board.width') ?? '');
+/* The page comes with one set of pieces, and a saved one uses no other. */
+async function usePieces() {
+  const { dataset } = document.documentElement;
+  if (byId('saved')) {
+    dataset.pieces = 'figures';
+  } else if (dataset.pieces !== (dataset.drawn ?? 'figures')) {
+    (await import('./piecesets.js')).usePieces();
+  }
 }
 
-byId('board-colours').append(...COLOURS.map(colours => element('label', { 'data-colours': colours },
-  element('input', { type: 'radio', name: 'colours', value: colours }), element('span', { class: 'swatch' }), colours)));
-settings.parentElement.addEventListener('toggle', () => {
-  settings.querySelectorAll('[type="checkbox"]').forEach(box => { box.checked = isOn(box.name); });
-  settings.notifications.checked &&= mayNotify();
-  settings.colours.value = document.documentElement.dataset.colours;
-  settings.elements.name.value = setting('name') ?? '';
-  settings['board.width'].value = parseInt(setting('board.width') || FULL_WIDTH);
-});
-settings.addEventListener('input', ({ target }) => {
-  const { name, type, value, checked } = target;
-  const width = value === FULL_WIDTH ? '' : value + 'px';
-  putSetting(name, type === 'checkbox' ? checked : type === 'range' ? width : value);
-  apply();
-});
-settings.notifications.parentElement.hidden = !isSecureContext || !window.Notification || location.protocol === 'file:';
-settings.notifications.addEventListener('change', async ({ target }) => {
-  if (target.checked && await Notification.requestPermission() !== 'granted') {
-    target.checked = false;
-    target.nextElementSibling.textContent = 'Notifications are refused by the browser';
-  }
-});
-apply();
+addEventListener('looked', usePieces);
+usePieces();
 
 /* ---- Keys ---- */
 

@@ -1,0 +1,22 @@
+/* ---- How pages look: set before anything is painted, and again when the settings change, here or in another tab ---- */
+
+{
+  const apply = () => {
+    let kept = {};
+    try {
+      kept = localStorage;
+    } catch {
+      // Some browsers keep nothing.
+    }
+    const { dataset, style } = document.documentElement;
+    dataset.theme = kept.theme ?? 'system';
+    dataset.coordinates = kept.coordinates ?? 'true';
+    dataset.colours = kept.colours ?? 'brown';
+    dataset.pieces = kept.pieces ?? 'figures';
+    style.setProperty('--board-width', kept['board.width'] ?? '');
+    dispatchEvent(new Event('looked'));
+  };
+  apply();
+  addEventListener('look', apply);
+  addEventListener('storage', apply);
+}
