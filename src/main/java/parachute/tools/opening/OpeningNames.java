@@ -16,7 +16,7 @@ import parachute.rules.notation.San;
 /**
  * The names of the openings of chess by their positions, so that other orders of the moves have them too. A position is
  * that of the board, with the side to move and the rights, so they are those of crazyhouse until a piece is dropped. The
- * names are read when one is asked for first, in a tenth of a second.
+ * names are read when one is asked for first.
  */
 public final class OpeningNames {
     private OpeningNames() {}
