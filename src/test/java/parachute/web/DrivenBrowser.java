@@ -306,8 +306,11 @@ final class DrivenBrowser {
                 .perform();
     }
 
-    /** The button of a square or, for that who is to move, of a piece in hand. */
+    /** The button of a square or, for that who is to move, of a piece in hand; or what a CSS selector with an id chooses. */
     private WebElement place(String square) {
+        if (square.startsWith("#")) {
+            return see(square);
+        }
         return square.endsWith("@")
                 ? see("#board .source[data-source='" + square + "']")
                 : see("#board [data-square='" + square + "']");

@@ -521,6 +521,34 @@ class LiveAnalysisIT extends PageTest {
     }
 
     @Test
+    void thePositionIsEditedAndAnalysedOrPlayed() {
+        openText(ANNOTATED);
+        browser.see("moves", "sharp");
+        press(Keys.END);
+        browser.click("#opening summary");
+        Object fen = browser.ask("return document.getElementById('fen').value");
+        browser.click("#edit-position");
+        browser.see("editor-said", "to move");
+        assertEquals(fen, browser.ask("return document.querySelector('#editor [name=\"fen\"]').value"));
+        browser.type("#editor [name='fen']", "4k3/8/8/8/8/8/4P3/R3K3 w Q - 0 1");
+        browser.see("#editor [name='right'][value='Q']:checked");
+        browser.click("#editor [data-piece='erase']");
+        browser.click("#editor [data-square='e2']");
+        browser.click("#editor .main:enabled");
+        browser.seeOnBoard("white rook a1");
+        browser.seeOnBoard("e2");
+        assertEquals("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", browser.ask("return document.getElementById('fen').value"));
+        browser.ask("history.back()");
+        browser.see("moves", "sharp");
+        browser.ask("document.getElementById('edit-position').click()");
+        browser.see("editor-said", "to move");
+        browser.ask(
+                "[...document.querySelectorAll('#editor button')].find(each => each.innerText === 'Play from here').click()");
+        browser.see("#start:not([hidden])");
+        assertEquals(fen, browser.ask("return document.querySelector('#new-game [name=\"fen\"]').value"));
+    }
+
+    @Test
     void thatTheEngineStartsIsSaid() {
         open("");
         browser.ask("EventSource = class { addEventListener() {} close() {} }");

@@ -26,6 +26,8 @@ class PlayPageIT extends PageTest {
     /** A position of crazyhouse in which both sides have a piece of each kind in hand. */
     private static final String FULL_HANDS = "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1";
 
+    private static final String EDITED = "#editor[open] [data-square='%s']";
+
     private static final String POINTED = "return document.querySelectorAll('#board .pointed').length";
 
     /** A telephone, a tablet and a large screen, in pixels. */
@@ -709,6 +711,96 @@ class PlayPageIT extends PageTest {
         browser.ask("localStorage.removeItem('name')");
     }
 
+    /** Opens the board editor on an empty board. */
+    private static void openEditor(String variant) {
+        openFirstPage();
+        browser.click("#variants label:has([value='" + variant + "'])");
+        browser.click("#more:not([open]) summary");
+        browser.click("#edit-position");
+        browser.see("editor-said", "White to move");
+        browser.ask(
+                "[...document.querySelectorAll('#editor button')].find(each => each.innerText === 'Clear').click()");
+        browser.see("editor-said", "White has no king");
+    }
+
+    private static void seeFen(String fen) {
+        assertEquals(fen, browser.ask("return document.querySelector('#editor [name=\"fen\"]').value"));
+    }
+
+    @Test
+    void aPositionIsSetUpByMouseAndPlayed() {
+        openEditor("crazyhouse");
+        browser.click("#editor [data-piece='K']");
+        browser.click(EDITED.formatted("e1"));
+        browser.see("editor-said", "Black has no king");
+        browser.see("#editor .main:disabled");
+        browser.drag(PointerInput.Kind.MOUSE, "#editor [data-piece='k']", EDITED.formatted("e8"));
+        browser.see("editor-said", "White to move");
+        browser.click("#editor [data-piece='Q']");
+        for (String square : List.of("a1", "a1", "b1", "b1", "b1")) {
+            browser.click(EDITED.formatted(square));
+        }
+        browser.see("#editor [aria-label='white queen, promoted, a1']");
+        browser.see("#editor [aria-label='b1']");
+        browser.press(Keys.ESCAPE);
+        browser.drag(PointerInput.Kind.MOUSE, EDITED.formatted("e1"), EDITED.formatted("g1"));
+        browser.click("#editor [data-hand='n']");
+        browser.click("#editor [data-hand='n']");
+        browser.click("#editor [data-hand='P']");
+        browser.click("#editor [data-piece='erase']");
+        browser.click("#editor [data-hand='P']");
+        browser.assertAccessible();
+        seeFen("4k3/8/8/8/8/8/8/Q~5K1[nn] w - - 0 1");
+        browser.click("#editor label:has([name='turn'][value='b'])");
+        browser.see("editor-said", "Black to move");
+        browser.click("#editor .main:enabled");
+        browser.see("#editor:not([open])");
+        browser.seeOnBoard("black knight in hand, 2");
+        browser.choose("[name='opponent']", "A person, at this screen");
+        browser.click("#new-game .main");
+        browser.see("status", "Black to move");
+        browser.seeOnBoard("white king g1");
+    }
+
+    @Test
+    void aPositionIsSetUpByKeysAloneAndItsFenTyped() {
+        openEditor("chess");
+        browser.tabTo("#editor .cells button");
+        browser.press("k", Keys.ARROW_UP, Keys.ARROW_UP, "p", Keys.ARROW_UP, "K", Keys.ARROW_LEFT, "n", Keys.DELETE);
+        seeFen("8/8/8/4K3/4p3/8/4k3/8 w - - 0 1");
+        browser.press(Keys.ARROW_RIGHT, Keys.ENTER, Keys.ARROW_UP, Keys.ENTER);
+        seeFen("8/8/4K3/8/4p3/8/4k3/8 w - - 0 1");
+        browser.press(Keys.ENTER, Keys.ESCAPE);
+        browser.see("#editor[open] [data-square='e6'][aria-pressed='false']");
+        browser.type("#editor [name='fen']", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1");
+        browser.see("editor-said", "White is to move and could capture the king on e8");
+        browser.see("#editor .main:disabled");
+        browser.type("#editor [name='fen']", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", Keys.ENTER);
+        browser.see("#editor:not([open])");
+        browser.seeOnBoard("black rook a8");
+    }
+
+    @Test
+    void aPositionIsSetUpByTouchAndAnalysed() throws Exception {
+        browser.onScreen(360, false, () -> {
+            openEditor("chess");
+            browser.assertTouchTargets();
+            browser.assertAccessible();
+            browser.drag(PointerInput.Kind.TOUCH, "#editor [data-piece='K']", EDITED.formatted("e1"));
+            browser.drag(PointerInput.Kind.TOUCH, "#editor [data-piece='k']", EDITED.formatted("e8"));
+            browser.drag(PointerInput.Kind.TOUCH, "#editor [data-piece='q']", EDITED.formatted("d8"));
+            browser.drag(PointerInput.Kind.TOUCH, EDITED.formatted("d8"), "#editor [data-piece='k']");
+            browser.see("#editor [aria-label='d8']");
+            browser.drag(PointerInput.Kind.TOUCH, "#editor [data-piece='P']", EDITED.formatted("e4"));
+            browser.see("editor-said", "White to move");
+            seeFen("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
+            browser.ask(
+                    "[...document.querySelectorAll('#editor button')].find(each => each.innerText === 'Analyse').click()");
+            browser.seeOnBoard("white pawn e4");
+            browser.see("#lines");
+        });
+    }
+
     @Test
     void mateEndsTheGame() throws Exception {
         begin(CHESS);
@@ -1047,15 +1139,19 @@ class PlayPageIT extends PageTest {
             browser.onScreen(width, width != 768, () -> {
                 browser.assertFits(".cells");
                 assertEquals(List.of(), browser.ask("""
-                                const board = document.querySelector('#board svg.board');
-                                const pieces = [...board.querySelectorAll('.piece')];
-                                return [...board.querySelectorAll('.coordinate')]
-                                  .filter(text => {
-                                    const pixels = parseFloat(getComputedStyle(text).fontSize) * board.clientWidth / 320;
-                                    return !(pixels >= 10.9 && pixels <= 12) || pieces.some(piece =>
-                                      text.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING);
-                                  })
-                                  .map(text => text.textContent);
+                                // The size of coordinates follows that of the board in the next frame.
+                                const frame = () => new Promise(settle => requestAnimationFrame(settle));
+                                return frame().then(frame).then(() => {
+                                  const board = document.querySelector('#board svg.board');
+                                  const pieces = [...board.querySelectorAll('.piece')];
+                                  return [...board.querySelectorAll('.coordinate')]
+                                    .filter(text => {
+                                      const pixels = parseFloat(getComputedStyle(text).fontSize) * board.clientWidth / 320;
+                                      return !(pixels >= 10.9 && pixels <= 12) || pieces.some(piece =>
+                                        text.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING);
+                                    })
+                                    .map(text => text.textContent);
+                                });
                                 """));
                 browser.assertBackground(width != 768);
                 browser.assertAccessible();

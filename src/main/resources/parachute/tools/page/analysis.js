@@ -529,6 +529,15 @@ byId('position').addEventListener('submit', event => {
   const variant = byId('variant').value;
   setUp(variant, byId('chess960').checked, byId('fen').value.trim() || startOf(variant));
 });
+byId('edit-position').addEventListener('click', () => attempt(async () => {
+  const variant = byId('variant').value;
+  const chess960 = byId('chess960').checked;
+  // In backquotes: a saved page, which has no use for it, does not contain it.
+  (await import(`./editor.js`)).openEditor({
+    variant, chess960, start: startOf(variant), fen: byId('fen').value, flipped: board.flipped,
+    use: ['Analyse', fen => setUp(variant, chess960, fen)], other: ['Play from here', '/?'],
+  });
+}));
 ['searching', 'count', 'threat'].forEach(id => byId(id).addEventListener('change', listen));
 document.addEventListener('visibilitychange', listen);
 addEventListener('pagehide', () => {

@@ -65,6 +65,9 @@ export const KINDS = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen
 /* Pieces are the letters of FEN; those that were pawns have a ~ behind. */
 export const isWhite = piece => piece[0] === piece[0].toUpperCase();
 
+/* A piece in words, such as "white knight". */
+export const pieceName = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].toUpperCase()]}`;
+
 /* The pieces by the number of their square; and the letters of those in hand, null in a game without hands. */
 export function parseBoard(text) {
   const [ranks, hands] = text.replace(']', '').split('[');

@@ -32,3 +32,22 @@ export function makeCells({ columns, rows, label, first, onClick, onEscape }) {
   document.addEventListener('keydown', event => event.key === 'Escape' && onEscape());
   return { grid, cells };
 }
+
+/* The button under a pointer, if there is one. */
+export const cellUnder = (cells, { clientX, clientY }) => cells.find(cell => {
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+});
+
+/* An image that follows the pointer, see moveDragged, in front of what is in a parent. */
+export function makeDragged(parent, image, width) {
+  const dragged = element('div', { class: 'dragged' }, image);
+  dragged.style.width = width + 'px';
+  parent.append(dragged);
+  return dragged;
+}
+
+export function moveDragged({ offsetWidth, style }, { clientX, clientY }) {
+  style.left = clientX - offsetWidth / 2 + 'px';
+  style.top = clientY - offsetWidth / 2 + 'px';
+}

@@ -30,7 +30,7 @@ function castlingField(rooks, pieces) {
   return letters.join('') || '-';
 }
 
-function placementOf(pieces, hands) {
+export function placementOf(pieces, hands) {
   const ranks = Array.from({ length: 8 }, (_, rank) =>
     pieces.slice(8 * rank, 8 * rank + 8).map(piece => piece || ' ').join('').replace(/ +/g, empty => empty.length));
   const inHand = hands && [...'QRBNPqrbnp'].flatMap(letter => hands.filter(each => each === letter)).join('');

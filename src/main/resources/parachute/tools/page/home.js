@@ -132,6 +132,19 @@ form.addEventListener('submit', event => {
   attempt(begin);
 });
 
+byId('edit-position').addEventListener('click', () => attempt(async () => {
+  const { name: variant, start } = (await choices).games.find(({ name }) => name === form.variant.value);
+  const use = fen => {
+    form.fen.value = fen;
+    attempt(adaptForm);
+    form.querySelector('.main').focus();
+  };
+  (await import('./editor.js')).openEditor({
+    variant, start, fen: form.fen.value.trim() || start, flipped: board.flipped,
+    use: ['Use this position', use], other: ['Analyse', '/analysis#'],
+  });
+}));
+
 byId('show-rules').addEventListener('click', async () => (await import('./rules.js')).showRules());
 
 showKeys(BOARD_KEYS);

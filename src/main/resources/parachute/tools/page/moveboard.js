@@ -1,10 +1,11 @@
 /* ---- A board on which legal moves are made: by clicks, by dragging, and by keys ---- */
 
 import {
-  KINDS, SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, squareName, squareNumber, squaresOf,
+  KINDS, SQUARE, button, drawBar, drawBoard, drawn, element, isWhite, parseBoard, pieceImage, pieceName, squareName, squareNumber,
+  squaresOf,
 } from './board.js';
 import { afterMove, countOf, isWhitesTurn, movesTo, sourcesOf, targetsOf, waysOf } from './boardmoves.js';
-import { makeCells } from './cells.js';
+import { cellUnder, makeCells, makeDragged, moveDragged } from './cells.js';
 import { isOn, putSetting } from './settings.js';
 import { Shapes, isFar } from './shapes.js';
 
@@ -16,8 +17,6 @@ const GLIDE = 150;
 
 /* How far the wheel turns for one move, in pixels. */
 const NOTCH = 50;
-
-const nameOf = piece => `${isWhite(piece) ? 'white' : 'black'} ${KINDS[piece[0].toUpperCase()]}`;
 
 /* The corner by which the board is resized; the browser remembers the size, and a double click restores the first one. */
 function makeResizing(place) {
@@ -302,7 +301,7 @@ export class MoveBoard {
       const square = this.#squareAt(i);
       const piece = pieces[squareNumber(square)];
       const isTarget = targets.has(square);
-      const said = [piece ? `${nameOf(piece)} ${square}` : square];
+      const said = [piece ? `${pieceName(piece)} ${square}` : square];
       said.push(...(square === check ? ['in check'] : []), ...(isTarget ? [waiting ? 'possible premove' : 'legal move'] : []));
       said.push(...(premoved.includes(squareNumber(square)) ? ['premove'] : []));
       cell.dataset.square = square;
@@ -319,7 +318,7 @@ export class MoveBoard {
         const isSource = ofWhite === isWhitesTurn(this.#view) && sources.has(source);
         each.disabled = !isSource;
         each.className = [isSource && 'source', count === 0 && 'empty'].filter(Boolean).join(' ');
-        each.setAttribute('aria-label', `${nameOf(letter)} in hand, ${count}`);
+        each.setAttribute('aria-label', `${pieceName(letter)} in hand, ${count}`);
         each.setAttribute('aria-pressed', isSource && source === this.#selected);
         each.replaceChildren(pieceImage(letter), ...(count > 1 ? [element('span', { class: 'count' }, String(count))] : []));
       });
@@ -438,7 +437,7 @@ export class MoveBoard {
   }
 
   #drag(event) {
-    if (this.#shapes.drag(event, () => this.#cellUnder(event)?.dataset.square)) {
+    if (this.#shapes.drag(event, () => cellUnder(this.#cells, event)?.dataset.square)) {
       this.#draw();
     }
     const pressed = this.#pressed;
@@ -448,10 +447,8 @@ export class MoveBoard {
     if (!pressed.dragged) {
       this.#beginDrag(pressed, event);
     }
-    const { offsetWidth, style } = pressed.dragged;
-    style.left = event.clientX - offsetWidth / 2 + 'px';
-    style.top = event.clientY - offsetWidth / 2 + 'px';
-    const over = this.#cellUnder(event);
+    moveDragged(pressed.dragged, event);
+    const over = cellUnder(this.#cells, event);
     this.#cells.forEach(cell => cell.classList.toggle('over', cell === over && cell.classList.contains('target')));
   }
 
@@ -460,9 +457,7 @@ export class MoveBoard {
     const isDrop = pressed.source[1] === '@';
     const piece = isDrop ? (isWhitesTurn(this.#view) ? letter : letter.toLowerCase())
       : this.#view.pieces[squareNumber(pressed.source)];
-    pressed.dragged = element('div', { class: 'dragged' }, pieceImage(piece));
-    pressed.dragged.style.width = this.#cells[0].offsetWidth + 'px';
-    document.body.append(pressed.dragged);
+    pressed.dragged = makeDragged(document.body, pieceImage(piece), this.#cells[0].offsetWidth);
     this.#place.setPointerCapture(event.pointerId);
     this.#selected = pressed.source;
     this.#draw();
@@ -476,7 +471,7 @@ export class MoveBoard {
     const wasDragged = this.#pressed?.dragged;
     this.#endDrag();
     if (wasDragged) {
-      const cell = this.#cellUnder(event);
+      const cell = cellUnder(this.#cells, event);
       if (!cell || !this.#moveTo(cell.dataset.square, true)) {
         this.#putBack();
       }
@@ -509,12 +504,5 @@ export class MoveBoard {
       onStep(Math.sign(this.#turned));
       this.#turned = 0;
     }
-  }
-
-  #cellUnder({ clientX, clientY }) {
-    return this.#cells.find(cell => {
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
-      return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
-    });
   }
 }
