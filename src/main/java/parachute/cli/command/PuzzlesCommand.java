@@ -118,7 +118,10 @@ final class PuzzlesCommand extends PrintingCommand {
 
     @Command(name = "make", description = "Find the puzzles in games, with themes and ratings.")
     int make(
-            @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of PGN, or of train play.")
+            @Parameters(
+                            paramLabel = "GAMES",
+                            arity = "1..*",
+                            description = "Files of PGN, of train play, or of puzzles.")
                     List<Path> files,
             @Option(
                             names = "--out",
@@ -126,6 +129,11 @@ final class PuzzlesCommand extends PrintingCommand {
                             required = true,
                             description = "Write the puzzles to FILE, in lichess' columns.")
                     Path out,
+            @Option(
+                            names = "--alternatives",
+                            description =
+                                    "Keep puzzles in which other moves win as well, and name these in one more column.")
+                    boolean alternatives,
             @Mixin PuzzleSearchOptions search,
             @Mixin Exports exports)
             throws IOException, InterruptedException {
@@ -145,6 +153,7 @@ final class PuzzlesCommand extends PrintingCommand {
                 maker.run(
                         games,
                         search.evaluation.evaluation(),
+                        !alternatives,
                         runner,
                         searched -> status.onStatus(
                                 searched,

@@ -1,6 +1,7 @@
 package parachute.tools.puzzle;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -30,13 +31,29 @@ import parachute.rules.notation.VariantChoice;
  * @param deviation the standard error of the rating
  * @param themes words, those of {@link Theme} or others
  * @param source the game that it comes from, {@code #} and the ply of the first move of the solution in it, from 0
+ * @param alternatives by turn of the solver, other moves that win as well; empty if there are none at any turn
  */
 public record Puzzle(
-        String id, String fen, List<Integer> moves, int rating, int deviation, Set<String> themes, String source) {
+        String id,
+        String fen,
+        List<Integer> moves,
+        int rating,
+        int deviation,
+        Set<String> themes,
+        String source,
+        List<List<Integer>> alternatives) {
     /** The names of the columns. */
     static final String HEADER = "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl";
 
+    /** The names of the columns of a file that names alternatives: lichess' last one, which stays empty, and one more. */
+    static final String ALTERNATIVES_HEADER = HEADER + ",OpeningTags,Alternatives";
+
     private static final int COLUMNS = HEADER.split(",").length;
+
+    private static final int ALL_COLUMNS = ALTERNATIVES_HEADER.split(",").length;
+
+    /** What stands between the alternatives of a turn, and for none. */
+    private static final String SEPARATOR = "/", NONE = "-";
 
     /** Digits and letters of a name. */
     private static final int ID_BASE = 36, ID_LENGTH = 7;
@@ -51,6 +68,7 @@ public record Puzzle(
     public Puzzle {
         moves = List.copyOf(moves);
         themes = Collections.unmodifiableSet(new LinkedHashSet<>(themes));
+        alternatives = alternatives.stream().map(List::copyOf).toList();
     }
 
     /** A puzzle that is named by its position and its moves. */
@@ -59,10 +77,19 @@ public record Puzzle(
             List<Integer> moves,
             PuzzleRating.RatingEstimate rating,
             Set<Theme> themes,
-            String source) {
+            String source,
+            List<List<Integer>> alternatives) {
         String fen = Fen.format(before);
         Set<String> words = themes.stream().map(Theme::word).collect(Collectors.toCollection(LinkedHashSet::new));
-        return new Puzzle(id(fen + ' ' + text(moves)), fen, moves, rating.value(), rating.deviation(), words, source);
+        return new Puzzle(
+                id(fen + ' ' + text(moves)),
+                fen,
+                moves,
+                rating.value(),
+                rating.deviation(),
+                words,
+                source,
+                alternatives);
     }
 
     private static String id(String text) {
@@ -126,7 +153,16 @@ public record Puzzle(
                         "0",
                         String.join(" ", themes),
                         source)
-                .collect(Collectors.joining(","));
+                .collect(Collectors.joining(",", "", alternatives.isEmpty() ? "" : ",," + alternativesText()));
+    }
+
+    /** Returns the alternatives by turn of the solver in coordinate notation, such as {@code - Q@d6/N@e7}. */
+    public String alternativesText() {
+        return alternatives.stream()
+                .map(turn -> turn.isEmpty()
+                        ? NONE
+                        : turn.stream().map(CoordinateMove::format).collect(Collectors.joining(SEPARATOR)))
+                .collect(Collectors.joining(" "));
     }
 
     /**
@@ -146,7 +182,35 @@ public record Puzzle(
             throw new IllegalArgumentException("expected a mistake and a solution, not " + Excerpt.quote(columns[2]));
         }
         Set<String> themes = new LinkedHashSet<>(List.of(columns[7].split(" ")));
-        return new Puzzle(columns[0], columns[1], moves, number(columns[3]), number(columns[4]), themes, columns[8]);
+        return new Puzzle(
+                columns[0],
+                columns[1],
+                moves,
+                number(columns[3]),
+                number(columns[4]),
+                themes,
+                columns[8],
+                columns.length < ALL_COLUMNS ? List.of() : alternatives(position, moves, columns[ALL_COLUMNS - 1]));
+    }
+
+    /** Reads alternatives; nothing stands for none at any turn. */
+    private static List<List<Integer>> alternatives(Position before, List<Integer> moves, String text) {
+        List<List<Integer>> alternatives = new ArrayList<>();
+        List<String> turns = text.isBlank() ? List.of() : List.of(text.split(" "));
+        Position position = before.copy();
+        for (int turn = 0; turn < turns.size() && 2 * turn + 1 < moves.size(); turn++) {
+            position.make(moves.get(2 * turn));
+            String words = turns.get(turn);
+            alternatives.add(
+                    words.equals(NONE)
+                            ? List.of()
+                            : Stream.of(words.split(SEPARATOR))
+                                    .map(word ->
+                                            MoveText.play(position.copy(), word).get(0))
+                                    .toList());
+            position.make(moves.get(2 * turn + 1));
+        }
+        return alternatives;
     }
 
     private static int number(String text) {

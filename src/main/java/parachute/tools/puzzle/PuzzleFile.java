@@ -81,9 +81,16 @@ public final class PuzzleFile {
 
     // ---- what is written ------------------------------------------------------------------------------------------
 
-    /** Returns the text of a file with lichess' columns. */
+    /** Returns the text of a file with lichess' columns, and with one of alternatives if a puzzle has any. */
     public static String csv(List<Puzzle> puzzles) {
-        return Stream.concat(Stream.of(Puzzle.HEADER), puzzles.stream().map(Puzzle::format))
+        return csv(
+                puzzles,
+                puzzles.stream().anyMatch(puzzle -> !puzzle.alternatives().isEmpty()));
+    }
+
+    static String csv(List<Puzzle> puzzles, boolean withAlternatives) {
+        String header = withAlternatives ? Puzzle.ALTERNATIVES_HEADER : Puzzle.HEADER;
+        return Stream.concat(Stream.of(header), puzzles.stream().map(Puzzle::format))
                 .map(line -> line + '\n')
                 .collect(Collectors.joining());
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import parachute.engine.eval.choice.Evaluation;
 import parachute.engine.search.Score;
+import parachute.rules.board.Move;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 import parachute.rules.board.Variant;
@@ -26,9 +27,13 @@ public final class PuzzleFinder {
     private final PuzzleRating ratings;
     private volatile boolean stopped;
 
-    /** Creates a finder whose searches evaluate in a certain way. */
-    public PuzzleFinder(Evaluation evaluation) {
-        solutions = new SolutionFinder(evaluation);
+    /**
+     * Creates a finder whose searches evaluate in a certain way.
+     *
+     * @param isStrict whether puzzles are left out in which other moves win as well; otherwise they name those moves
+     */
+    public PuzzleFinder(Evaluation evaluation, boolean isStrict) {
+        solutions = new SolutionFinder(evaluation, isStrict);
         ratings = new PuzzleRating(evaluation);
     }
 
@@ -92,17 +97,33 @@ public final class PuzzleFinder {
         game.moves().subList(0, ply - 1).forEach(position::make);
         Position before = withoutHistory(position);
         int mistake = game.moves().get(ply - 1);
-        return solutions.find(before, mistake).map(solution -> {
-            List<Integer> moves = new ArrayList<>(List.of(mistake));
-            moves.addAll(solution.moves());
-            Position start = before.copy();
-            start.make(mistake);
-            return Puzzle.of(
-                    before,
-                    moves,
-                    ratings.rate(start, solution),
-                    ThemeFinder.themes(start, solution),
-                    game.name() + '#' + ply(start));
-        });
+        return solutions
+                .find(before, mistake)
+                .filter(solution -> !takesBack(game, ply, solution))
+                .map(solution -> {
+                    List<Integer> moves = new ArrayList<>(List.of(mistake));
+                    moves.addAll(solution.moves());
+                    Position start = before.copy();
+                    start.make(mistake);
+                    return Puzzle.of(
+                            before,
+                            moves,
+                            ratings.rate(start, solution),
+                            ThemeFinder.themes(start, solution),
+                            game.name() + '#' + ply(start),
+                            solution.alternatives());
+                });
+    }
+
+    /** Whether the first move captures where the opponent captured in the move before the mistake. */
+    private static boolean takesBack(PuzzleGame game, int ply, Solution solution) {
+        int move = solution.moves().get(0);
+        if (ply < 3 || !Move.isStep(move)) {
+            return false;
+        }
+        int earlier = game.moves().get(ply - 3);
+        Position position = game.first().copy();
+        game.moves().subList(0, ply - 3).forEach(position::make);
+        return position.isCapture(earlier) && Move.to(earlier) == Move.to(move);
     }
 }

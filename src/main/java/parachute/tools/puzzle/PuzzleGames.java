@@ -24,12 +24,15 @@ import parachute.tools.train.data.GameReader;
 import parachute.tools.train.data.TrainingGame;
 
 /**
- * Reads games to find puzzles in: PGN, with the scores of {@code [%eval]} comments, and files of {@code train play}, with
- * the scores of its searches.
+ * Reads games to find puzzles in: PGN, with the scores of {@code [%eval]} comments, files of {@code train play}, with the
+ * scores of its searches, and files of puzzles, which are found again.
  */
 public final class PuzzleGames {
     /** What a file of {@code train play} begins with. */
     private static final FileMark PLAYED = new FileMark("PGF", "");
+
+    /** What a file of puzzles begins with. */
+    private static final FileMark PUZZLES = new FileMark(Puzzle.HEADER, "");
 
     private final VariantChoice choice;
     private final Consumer<String> problems;
@@ -51,8 +54,11 @@ public final class PuzzleGames {
     public static List<PuzzleGame> read(List<Path> files, VariantChoice choice, Consumer<String> problems) {
         PuzzleGames reader = new PuzzleGames(choice, problems);
         files.forEach(reader::read);
-        if (reader.games.isEmpty()) {
-            throw new UserException("there are no games to find puzzles in");
+        if (reader.games.stream().allMatch(game -> game.moves().isEmpty())) {
+            throw new UserException(
+                    reader.games.isEmpty()
+                            ? "there are no games to find puzzles in"
+                            : "the games to find puzzles in have no moves");
         }
         return reader.games;
     }
@@ -65,6 +71,8 @@ public final class PuzzleGames {
         try {
             if (PLAYED.isIn(file)) {
                 readPlayed(file, name);
+            } else if (PUZZLES.isIn(file)) {
+                readPuzzles(file);
             } else {
                 List<SourceGame> sources = SourceGame.read(file);
                 for (int i = 0; i < sources.size(); i++) {
@@ -74,6 +82,15 @@ public final class PuzzleGames {
         } catch (IOException e) {
             throw new UserException(file + " cannot be read", e);
         }
+    }
+
+    /** The mistakes of puzzles, each as a game of one move under the name of its game. */
+    private void readPuzzles(Path file) {
+        PuzzleFile.read(file, problems).stream()
+                .filter(puzzle -> choice.asked().isEmpty() || puzzle.variant() == choice.otherwise())
+                .map(puzzle -> new PuzzleGame(
+                        puzzle.game(), puzzle.before(), puzzle.moves().subList(0, 1), List.of(Score.NONE, Score.NONE)))
+                .forEach(games::add);
     }
 
     private void readPlayed(Path file, String name) throws IOException {

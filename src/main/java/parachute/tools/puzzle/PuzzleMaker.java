@@ -71,18 +71,20 @@ public final class PuzzleMaker implements AutoCloseable {
     /**
      * Searches all games that the file does not have.
      *
+     * @param isStrict whether puzzles are left out in which other moves win as well; otherwise the file names those moves
      * @param runner does it; who that is makes no difference to the puzzles
      * @param listener takes the number of the searched games; called from several threads, one at a time
      * @throws InterruptedException if the calling thread is interrupted; the puzzles written so far stay
      * @throws UserException if the puzzles in the file are not from these games, or it cannot be written
      */
-    public void run(List<PuzzleGame> games, Evaluation evaluation, TaskRunner runner, IntConsumer listener)
+    public void run(
+            List<PuzzleGame> games, Evaluation evaluation, boolean isStrict, TaskRunner runner, IntConsumer listener)
             throws InterruptedException {
-        next = prepare(games);
+        next = prepare(games, isStrict);
         written = next;
         searched = next;
         runner.run(
-                new PuzzleWork(evaluation),
+                new PuzzleWork(evaluation, isStrict),
                 () -> next == games.size()
                         ? Optional.empty()
                         : Optional.of(new PuzzleWork.PuzzleTask(next, games.get(next++))),
@@ -113,7 +115,7 @@ public final class PuzzleMaker implements AutoCloseable {
      * @return the number of the game, from 0
      * @throws UserException if its puzzles are not from these games, or it cannot be written; it is then as it was
      */
-    private int prepare(List<PuzzleGame> games) {
+    private int prepare(List<PuzzleGame> games, boolean isStrict) {
         int first = 0;
         if (!puzzles.isEmpty()) {
             List<String> names = games.stream().map(PuzzleGame::name).toList();
@@ -127,7 +129,7 @@ public final class PuzzleMaker implements AutoCloseable {
             patterns.clear();
             puzzles.forEach(puzzle -> patterns.add(puzzle.pattern()));
         }
-        String kept = PuzzleFile.csv(puzzles);
+        String kept = PuzzleFile.csv(puzzles, !isStrict);
         if (content.startsWith(kept)) {
             // Whenever the program is killed, what is kept is there.
             file.cut(kept.length());

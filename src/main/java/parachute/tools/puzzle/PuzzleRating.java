@@ -14,13 +14,16 @@ import parachute.engine.strength.Level;
 import parachute.engine.strength.LimitedSearch;
 import parachute.engine.strength.StrengthLimit;
 import parachute.rules.board.Position;
+import parachute.rules.movegen.LegalMoves;
 import parachute.rules.movegen.MateInOne;
 import parachute.tools.tactics.MoveKind;
 
 /**
- * Rates puzzles by what it takes to solve them: the levels 1 to 10 try each, and the rating is the Elo of a player who
- * would solve it half of the time, as in a game against it (the Elo model, fitted by maximum a posteriori). What is
- * expected before the levels have tried follows from the length and from how hidden the first move is.
+ * Rates puzzles by what makes them hard for people: the number of moves to be found, moves that neither capture nor give
+ * check, sacrifices, and how many other moves there are and look as good; what everybody has learned by heart is easier.
+ * The levels 1 to 10 try each as well. The rating is the Elo of a player who would solve it half of the time, as in a game
+ * against it (the Elo model, fitted by maximum a posteriori), where the tries of the levels count little: they see every
+ * short mate.
  */
 final class PuzzleRating {
     /** Elo of the level that is not limited, and the nodes that it spends on a move. */
@@ -29,16 +32,32 @@ final class PuzzleRating {
     /** Megabytes. */
     private static final int HASH = 4;
 
-    /** Each level's probability to solve a puzzle counts like so many tries. */
-    private static final double TRIES = 4;
+    /** Each level's probability to solve a puzzle counts like that many tries. */
+    private static final double TRIES = 0.15;
 
-    /** What is expected of a puzzle of one move that gives check, what every further move adds, and the deviation of that. */
-    private static final double PRIOR = 900, PRIOR_MOVE = 150, PRIOR_DEVIATION = 350;
+    /** The deviation of what is expected of a puzzle. */
+    private static final double PRIOR_DEVIATION = 200;
 
-    /** What a first move adds that gives no check, and one that loses material. */
-    private static final double PRIOR_QUIET = 200, PRIOR_SACRIFICE = 150;
+    /** What is expected by the number of moves to be found, the last number for more. */
+    private static final double[] MATE = {650, 1_050, 1_400, 1_700, 1_950, 2_100},
+            OTHER = {1_000, 1_300, 1_600, 1_850, 2_000};
 
-    private static final int MIN = 100, MAX = 2_900;
+    /** What is added where all other moves lose. */
+    private static final double DEFENCE = 200;
+
+    /** What a move adds that neither captures nor gives check, another one that loses material, and a gain of material. */
+    private static final double QUIET = 220, SACRIFICE = 120, GAIN = -120;
+
+    /** The part of that which moves after the first one add. */
+    private static final double LATER = 0.4;
+
+    /** What other moves at the first turn add when their number doubles: those that look good, and all. */
+    private static final double TEMPTING = 65, LEGAL = 50, USUAL_LEGAL = 35;
+
+    /** What mates that are known to everybody add. */
+    private static final double KNOWN_PATTERN = -350;
+
+    private static final int MIN = 400, MAX = 2_900;
 
     /** Elo that mean odds of e to 1. */
     private static final double SCALE = 400 / Math.log(10);
@@ -73,12 +92,47 @@ final class PuzzleRating {
         return level.strength().map(strength -> (double) strength.elo()).orElse((double) FULL_ELO);
     }
 
-    private static double prior(Position start, Solution solution) {
-        MoveKind first = MoveKind.of(start, solution.moves().get(0));
-        return PRIOR
-                + PRIOR_MOVE * (solution.length() - 1)
-                + (first.check() ? 0 : PRIOR_QUIET)
-                + (first.sacrifice() ? PRIOR_SACRIFICE : 0);
+    /** What is expected of a puzzle before the levels try it. */
+    static double prior(Position start, Solution solution) {
+        boolean mates = solution.kind() == Solution.SolutionKind.MATE;
+        double[] bases = mates ? MATE : OTHER;
+        double expected = bases[Math.min(solution.length(), bases.length) - 1];
+        Position position = start.copy();
+        for (int ply = 0; ply < solution.moves().size(); ply++) {
+            int move = solution.moves().get(ply);
+            if (ply % 2 == 0 && !(mates && ply == solution.moves().size() - 1)) {
+                expected += (ply == 0 ? 1 : LATER) * hidden(position, move);
+            }
+            position.make(move);
+        }
+        boolean isKnown = mates && (ThemeFinder.isSmothered(position) || ThemeFinder.isBackRankMate(position));
+        return expected
+                + choice(start, solution.moves().get(0))
+                + (isKnown ? KNOWN_PATTERN : 0)
+                + (solution.kind() == Solution.SolutionKind.DEFENCE ? DEFENCE : 0);
+    }
+
+    /** What a move adds by its kind. */
+    private static double hidden(Position position, int move) {
+        MoveKind kind = MoveKind.of(position, move);
+        boolean captures = position.isCapture(move);
+        return (kind.check() || captures ? 0 : QUIET)
+                + (kind.sacrifice() ? SACRIFICE : captures && !kind.check() ? GAIN : 0);
+    }
+
+    /** What the other moves add of which a move is chosen. */
+    private static double choice(Position position, int move) {
+        List<Integer> others = LegalMoves.of(position).toList();
+        double tempting = others.stream()
+                .filter(other -> other != move)
+                .map(other -> MoveKind.of(position, other))
+                .filter(kind -> kind.check() || kind.type().equals("capture") && !kind.sacrifice())
+                .count();
+        return TEMPTING * log2(1 + tempting) + LEGAL * log2(others.size() / USUAL_LEGAL);
+    }
+
+    private static double log2(double number) {
+        return Math.log(number) / Math.log(2);
     }
 
     /**

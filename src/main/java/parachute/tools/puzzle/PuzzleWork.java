@@ -21,8 +21,9 @@ import parachute.tools.work.WorkJsonException;
  * Games as tasks, and the puzzles in them as results.
  *
  * @param evaluation of the searches for puzzles
+ * @param isStrict whether puzzles are left out in which other moves win as well
  */
-public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.PuzzleTask, List<Puzzle>> {
+public record PuzzleWork(Evaluation evaluation, boolean isStrict) implements Work<PuzzleWork.PuzzleTask, List<Puzzle>> {
     /** The kind of this work. */
     public static final String KIND = "puzzles make";
 
@@ -35,7 +36,7 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Puzzl
 
     @Override
     public TaskExecutor<PuzzleTask, List<Puzzle>> executor() {
-        PuzzleFinder finder = new PuzzleFinder(evaluation);
+        PuzzleFinder finder = new PuzzleFinder(evaluation, isStrict);
         return task -> PositionSearches.run(task.game().name(), () -> finder.find(task.game()), finder::stop);
     }
 
@@ -46,11 +47,11 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Puzzl
         return KIND;
     }
 
-    private record PuzzleWorkSettings(String evaluation) {}
+    private record PuzzleWorkSettings(String evaluation, boolean isStrict) {}
 
     @Override
     public String settings() {
-        return WorkJson.write(new PuzzleWorkSettings(EvaluationList.checksums(evaluation)));
+        return WorkJson.write(new PuzzleWorkSettings(EvaluationList.checksums(evaluation), isStrict));
     }
 
     /**
@@ -61,7 +62,8 @@ public record PuzzleWork(Evaluation evaluation) implements Work<PuzzleWork.Puzzl
      * @throws RuntimeException if this machine cannot do it; the message says what is missing
      */
     public static PuzzleWork open(String settings, EvaluationList evaluations) {
-        return new PuzzleWork(evaluations.get(WorkJson.read(settings, PuzzleWorkSettings.class).evaluation));
+        PuzzleWorkSettings read = WorkJson.read(settings, PuzzleWorkSettings.class);
+        return new PuzzleWork(evaluations.get(read.evaluation), read.isStrict);
     }
 
     @Override

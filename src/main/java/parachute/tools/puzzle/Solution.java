@@ -7,8 +7,9 @@ import java.util.List;
  *
  * @param moves the solver's moves and the replies in turn; the first and the last are the solver's
  * @param kind what the solver reaches by it
+ * @param alternatives by turn of the solver, other moves that win as well; empty if there are none at any turn
  */
-record Solution(List<Integer> moves, SolutionKind kind) {
+record Solution(List<Integer> moves, SolutionKind kind, List<List<Integer>> alternatives) {
     /** What a solver reaches. */
     enum SolutionKind {
         /** Mate: it is proved that there is none in fewer moves, and at each turn no other move that mates as fast. */
@@ -21,6 +22,7 @@ record Solution(List<Integer> moves, SolutionKind kind) {
 
     Solution {
         moves = List.copyOf(moves);
+        alternatives = List.copyOf(alternatives);
     }
 
     /** The number of the solver's moves. */

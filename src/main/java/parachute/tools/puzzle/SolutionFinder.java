@@ -18,7 +18,7 @@ import parachute.tools.tactics.RankedMove;
 /**
  * Finds the forced line of a position: at each turn the solver has one good move, and the opponent makes the best
  * reply. A mate is proved. Otherwise every move of the solver has to be clearly better than the second best by winning
- * chance, first in a short search and then in a long one from the end of the line backwards, by which the early turns
+ * chance, first in a short search and then in long ones from the end of the line backwards, by which the early turns
  * know what the later ones have found. Where that is no longer so the line ends. All limits are in nodes: a position
  * always has the same line.
  */
@@ -41,6 +41,9 @@ final class SolutionFinder {
     /** Nodes of the short searches, of the step by step searches that follow, and of the long searches at the end. */
     private static final long SHORT_NODES = 16_000, STEP_NODES = 25_000, LONG_NODES = 100_000;
 
+    /** Nodes of the last searches of all turns of a line together. */
+    private static final long LAST_NODES = 3_000_000;
+
     /** Megabytes of the transposition tables of short and long searches. */
     private static final int SHORT_HASH = 4, LONG_HASH = 64;
 
@@ -53,10 +56,16 @@ final class SolutionFinder {
     private final BuiltInJudge shortJudge;
     private final BuiltInJudge longJudge;
     private final MateFinder mates = new MateFinder();
+    private final AlternativeFinder alternatives;
 
-    SolutionFinder(Evaluation evaluation) {
+    /** Whether puzzles are left out in which other moves win as well. */
+    private final boolean isStrict;
+
+    SolutionFinder(Evaluation evaluation, boolean isStrict) {
         shortJudge = new BuiltInJudge(evaluation, SHORT_HASH);
         longJudge = new BuiltInJudge(evaluation, LONG_HASH);
+        alternatives = new AlternativeFinder(longJudge, mates);
+        this.isStrict = isStrict;
     }
 
     /** The best move of a position by a short search, which scores it as well; there is one at least. */
@@ -87,7 +96,9 @@ final class SolutionFinder {
         List<RankedMove> ranked = isMate(first) ? first : shortJudge.judge(start, 2, SHORT_NODES);
         int score = ranked.get(0).score();
         boolean wins = chance(start, score) >= WON;
-        if (!isMate(ranked) && single(start, ranked, wins).isEmpty() || !isMistake(before, start, score)) {
+        if (!isMate(ranked) && single(start, ranked, wins).isEmpty()
+                || isRecapture(before, mistake, ranked.get(0).move())
+                || !isMistake(before, start, score)) {
             return Optional.empty();
         }
         return (isMate(ranked) ? mate(start, ranked) : other(start, ranked, wins))
@@ -157,13 +168,13 @@ final class SolutionFinder {
      * The part of a line that long searches confirm, from its end backwards; empty if they do not confirm its first
      * move.
      */
-    private Optional<List<Integer>> confirmed(Position start, List<Integer> line, boolean wins) {
+    private Optional<List<Integer>> confirmed(Position start, List<Integer> line, boolean wins, long nodes) {
         Position position = start.copy();
         line.forEach(position::make);
         int length = line.size();
         if (length > 0 && !Outcome.of(position).isOver()) {
             // Forgets the last puzzle.
-            List<RankedMove> end = longJudge.judge(position, 1, LONG_NODES);
+            List<RankedMove> end = longJudge.judge(position, 1, nodes);
             if (1 - chance(position, end.get(0).score()) < (wins ? WON : HELD)) {
                 return Optional.empty();
             }
@@ -173,7 +184,7 @@ final class SolutionFinder {
         for (int ply = line.size() - 1; ply >= 0; ply--) {
             position.unmake();
             if (ply % 2 == 0) {
-                List<RankedMove> ranked = longJudge.judgeNext(position, 2, LONG_NODES);
+                List<RankedMove> ranked = longJudge.judgeNext(position, 2, nodes);
                 if (!single(position, ranked, wins).equals(OptionalInt.of(line.get(ply)))) {
                     length = Math.max(0, ply - 1);
                 }
@@ -189,13 +200,17 @@ final class SolutionFinder {
                 && shortJudge.atDepth(start, OBVIOUS_DEPTH).move() == line.get(0);
     }
 
-    /** A mate that is proved, where no other move is known to mate later, unless it is a mate in one. */
+    /** A mate that is proved, where no other move is known to win as well, unless it is a mate in one. */
     private Optional<Solution> mate(Position start, List<RankedMove> ranked) {
         int moves = Score.mateInMoves(ranked.get(0).score());
-        boolean another = moves > 1 && ranked.size() > 1 && ranked.get(1).score() >= Score.MATE_BOUND;
+        boolean another = isStrict
+                && moves > 1
+                && ranked.size() > 1
+                && AlternativeFinder.wins(start.variant(), ranked.get(1).score());
         return another || moves > MAX_LENGTH
                 ? Optional.empty()
-                : mates.singleLine(start, moves).map(line -> new Solution(line, Solution.SolutionKind.MATE));
+                : mates.singleLine(start, moves)
+                        .flatMap(line -> withAlternatives(start, line, Solution.SolutionKind.MATE));
     }
 
     /** A line that wins, or the only defence, as far as long searches confirm it. */
@@ -206,19 +221,34 @@ final class SolutionFinder {
         }
         return Optional.of(wins ? line(start) : List.of(move.getAsInt()))
                 .filter(line -> !isObvious(start, line))
-                .flatMap(line -> confirmed(start, line, wins))
+                .flatMap(line -> confirmed(start, line, wins, LONG_NODES))
                 .filter(line -> !isObvious(start, line))
-                .map(line -> solution(start, line, wins));
+                .flatMap(line -> solution(start, line, wins));
     }
 
-    /** The solution that a line is: a mate if that can be proved. */
-    private Solution solution(Position start, List<Integer> line, boolean wins) {
+    /** The solution that a line is; a line that ends in mate is one only if the mate can be proved. */
+    private Optional<Solution> solution(Position start, List<Integer> line, boolean wins) {
         Position end = start.copy();
         line.forEach(end::make);
+        if (Outcome.of(end).isOver()) {
+            return mates.singleLine(start, (line.size() + 1) / 2)
+                    .flatMap(moves -> withAlternatives(start, moves, Solution.SolutionKind.MATE));
+        }
         Solution.SolutionKind kind = wins ? Solution.SolutionKind.ADVANTAGE : Solution.SolutionKind.DEFENCE;
-        Optional<List<Integer>> mate =
-                Outcome.of(end).isOver() ? mates.singleLine(start, (line.size() + 1) / 2) : Optional.empty();
-        return mate.map(moves -> new Solution(moves, Solution.SolutionKind.MATE))
-                .orElseGet(() -> new Solution(line, kind));
+        Optional<Solution> solution = withAlternatives(start, line, kind);
+        return isStrict
+                ? solution.flatMap(one -> confirmed(start, line, wins, 2 * LAST_NODES / (line.size() + 1)))
+                        .filter(moves -> !isObvious(start, moves))
+                        .map(moves -> new Solution(moves, kind, List.of()))
+                : solution;
+    }
+
+    private Optional<Solution> withAlternatives(Position start, List<Integer> line, Solution.SolutionKind kind) {
+        if (isStrict) {
+            return alternatives.exist(start, line)
+                    ? Optional.empty()
+                    : Optional.of(new Solution(line, kind, List.of()));
+        }
+        return Optional.of(new Solution(line, kind, alternatives.of(start, line)));
     }
 }

@@ -13,6 +13,10 @@ public enum Theme {
     MATE_IN_4("mateIn4"),
     /** Mate in five or more. */
     MATE_IN_5("mateIn5"),
+    /** Mate by a knight of a king that its own pieces surround. */
+    SMOTHERED_MATE("smotheredMate"),
+    /** Mate along the back rank of a king that its own pieces keep there. */
+    BACK_RANK_MATE("backRankMate"),
     /** The solver drops a piece. */
     DROP("drop"),
     /** The mating move is a drop. */
@@ -21,12 +25,24 @@ public enum Theme {
     QUIET_DROP("quietDrop"),
     /** A dropped piece attacks two targets. */
     DROP_FORK("dropFork"),
+    /** A piece that moves attacks two targets. */
+    FORK("fork"),
+    /** A piece is attacked that cannot leave the line to its king. */
+    PIN("pin"),
+    /** A piece leaves a line, and the one after it on the line is captured. */
+    SKEWER("skewer"),
+    /** The first move captures a piece that nothing protects. */
+    HANGING_PIECE("hangingPiece"),
     /** A drop between the king and a piece that gives check. */
     DROP_DEFENCE("dropDefence"),
     /** A move that loses material to a capture. */
     SACRIFICE("sacrifice"),
     /** A piece is made to leave a square that it guards. */
     DEFLECTION("deflection"),
+    /** A piece is made to go to a square where it is attacked. */
+    ATTRACTION("attraction"),
+    /** A move that neither captures nor gives check nor answers one. */
+    QUIET_MOVE("quietMove"),
     /** Check by another piece than the one that moves. */
     DISCOVERED_CHECK("discoveredCheck"),
     /** Check by two pieces. */
@@ -36,6 +52,13 @@ public enum Theme {
     CASTLING("castling"),
     /** Every other first move loses. */
     ONLY_DEFENCE("defensiveMove"),
+    ONE_MOVE("oneMove"),
+    /** Two moves of the solver. */
+    SHORT("short"),
+    /** Three moves of the solver. */
+    LONG("long"),
+    /** Four moves of the solver or more. */
+    VERY_LONG("veryLong"),
     /** The game's first twelve moves. */
     OPENING("opening"),
     /** Neither opening nor endgame. */
@@ -62,6 +85,16 @@ public enum Theme {
             case 3 -> MATE_IN_3;
             case 4 -> MATE_IN_4;
             default -> MATE_IN_5;
+        };
+    }
+
+    /** The theme of a number of the solver's moves, from 1. */
+    static Theme ofLength(int moves) {
+        return switch (moves) {
+            case 1 -> ONE_MOVE;
+            case 2 -> SHORT;
+            case 3 -> LONG;
+            default -> VERY_LONG;
         };
     }
 

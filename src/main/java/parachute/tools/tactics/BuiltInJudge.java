@@ -44,6 +44,13 @@ public final class BuiltInJudge implements Judge {
         return search(position, SearchLimits.NONE.withMultiPv(lines).withNodes(nodes), memory);
     }
 
+    /** Judges some of the moves of a position, of which there is one at least, as {@link #judge} does. */
+    public List<RankedMove> judgeSome(Position position, List<Integer> moves, int lines, long nodes) {
+        forget();
+        SearchLimits limits = SearchLimits.NONE.withMultiPv(lines).withNodes(nodes);
+        return search(position, limits.withRootMoves(moves), memory);
+    }
+
     /** Forgets what its searches have stored. */
     public void forget() {
         memory.clear();

@@ -14,8 +14,17 @@ import parachute.tools.puzzle.Puzzle;
  * @param deviation the standard error of the rating
  * @param themes words with spaces between them
  * @param source the game and the ply that it comes from
+ * @param alternatives other moves that win, as {@link Puzzle#alternativesText} has them
  */
-public record PuzzleJson(String id, String fen, String moves, int rating, int deviation, String themes, String source) {
+public record PuzzleJson(
+        String id,
+        String fen,
+        String moves,
+        int rating,
+        int deviation,
+        String themes,
+        String source,
+        String alternatives) {
     /** Returns a puzzle as a page takes it. */
     public static PuzzleJson of(Puzzle puzzle) {
         return new PuzzleJson(
@@ -25,6 +34,7 @@ public record PuzzleJson(String id, String fen, String moves, int rating, int de
                 puzzle.rating(),
                 puzzle.deviation(),
                 String.join(" ", puzzle.themes()),
-                puzzle.source());
+                puzzle.source(),
+                puzzle.alternativesText());
     }
 }

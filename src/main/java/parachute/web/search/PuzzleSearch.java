@@ -14,7 +14,7 @@ import parachute.web.json.RefusedException;
 /** The search for puzzles in a game. */
 final class PuzzleSearch extends RunningWork {
     private final PuzzleGame game;
-    private final PuzzleFinder finder = new PuzzleFinder(Evaluation.DEFAULT);
+    private final PuzzleFinder finder = new PuzzleFinder(Evaluation.DEFAULT, false);
 
     /**
      * The search in a game, whose scores are used.

@@ -34,7 +34,8 @@ class PuzzleFinderTest {
                 puzzle.solution().stream().map(CoordinateMove::format).toList());
         assertTrue(puzzle.has(Theme.MATE_IN_2), puzzle::format);
         assertTrue(puzzle.has(Theme.SACRIFICE), puzzle::format);
-        assertTrue(puzzle.rating() > 1_000, puzzle::format);
+        assertTrue(puzzle.has(Theme.SMOTHERED_MATE), puzzle::format);
+        assertTrue(puzzle.rating() > 800 && puzzle.rating() < 1_200, "known to many: " + puzzle.rating());
         assertEquals("game#39", puzzle.source());
         assertEquals(MATE_ALLOWED, puzzle.fen());
     }
@@ -48,7 +49,7 @@ class PuzzleFinderTest {
 
     @Test
     void theSameGameHasTheSamePuzzles() {
-        PuzzleFinder finder = new PuzzleFinder(Evaluation.DEFAULT);
+        PuzzleFinder finder = new PuzzleFinder(Evaluation.DEFAULT, true);
         List<Puzzle> first = finder.find(game(MATE_ALLOWED, "g3h4"));
         finder.find(game("6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30", "h7h6"));
         assertEquals(first, finder.find(game(MATE_ALLOWED, "g3h4")));
@@ -60,14 +61,37 @@ class PuzzleFinderTest {
             6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30                                | h7h6 | the game was lost before
             r2qk2r/ppp2ppp/2n5/3p4/3P4/2N5/PPP2PPP/R2QK2R b KQkq - 0 30          | d8h4 | several moves are good
             4k3/8/8/8/3r4/2P5/8/3RK3 b - - 0 30                                  | d4d1 | a recapture
+            r6r/pk4p1/4BP1p/1B5p/1K1np3/7P/PPP2PqP/1n6[QRBBNNPPPrp] b - - 0 41   | b7b8 | another move mates in three
             r4Q~1k/pppn2bp/6pn/1P2p3/4Pp1P/BQP2r2/P1Np4/3K1B1R[QRBPnp] b - - 0 23 | d7f8 | a mate in six that is not proved
             """)
     void noPuzzle(String fen, String move, String why) {
         assertEquals(List.of(), find(fen, move), why);
     }
 
+    @Test
+    void otherMovesThatWinAreNamedIfTheyAreAskedFor() {
+        String fen = "r6r/pk4p1/4BP1p/1B5p/1K1np3/7P/PPP2PqP/1n6[QRBBNNPPPrp] b - - 0 41";
+        Puzzle puzzle = new PuzzleFinder(Evaluation.DEFAULT, false)
+                .find(game(fen, "b7b8"))
+                .get(0);
+        assertEquals("N@a6", CoordinateMove.format(puzzle.solution().get(0)));
+        assertEquals(2, puzzle.alternatives().size());
+        assertTrue(puzzle.alternativesText().contains("Q@d6"), puzzle::format);
+        assertTrue(puzzle.alternativesText().endsWith(" -"), "of several mates in one none is an alternative");
+        assertEquals(puzzle, Puzzle.parse(puzzle.format()));
+    }
+
+    @Test
+    void aCaptureWhereTheOpponentCapturedBeforeIsNoPuzzle() {
+        assertEquals(
+                1,
+                find("4r1k1/5ppp/8/1b6/8/7P/P1N2PP1/4R1K1 w - - 0 31", "a2a3 b5c4")
+                        .size());
+        assertEquals(List.of(), find("3rN1k1/5ppp/8/1b6/8/7P/P1N2PP1/4R1K1 b - - 0 30", "d8e8 a2a3 b5c4"));
+    }
+
     private static List<Puzzle> find(String fen, String moves) {
-        return new PuzzleFinder(Evaluation.DEFAULT).find(game(fen, moves));
+        return new PuzzleFinder(Evaluation.DEFAULT, true).find(game(fen, moves));
     }
 
     private static PuzzleGame game(String fen, String words) {

@@ -116,6 +116,13 @@ class PuzzleMakerTest {
     }
 
     @Test
+    void puzzlesThatAreFoundAgainAreTheSame() throws Exception {
+        Path puzzles = Files.writeString(folder.resolve("old.csv"), whole());
+        make(puzzles, out, ExistingFile.REFUSE, 1);
+        assertEquals(whole(), Files.readString(out));
+    }
+
+    @Test
     void twoProgramsDoNotWriteOneFile() {
         try (PuzzleMaker first = new PuzzleMaker(out, ExistingFile.REFUSE)) {
             assertEquals(List.of(), first.puzzles());
@@ -153,7 +160,7 @@ class PuzzleMakerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "PGF", "[Variant \"Atomic\"]\n\n1. e4 *\n"})
+    @ValueSource(strings = {"", "PGF", "[White \"A\"]\n\n*\n", "[Variant \"Atomic\"]\n\n1. e4 *\n"})
     void aFileWithoutGamesIsAnError(String text) throws IOException {
         Files.writeString(games, text);
         assertThrows(UserException.class, () -> PuzzleGames.read(List.of(games), any(), problem -> {}));
@@ -161,7 +168,7 @@ class PuzzleMakerTest {
 
     @Test
     void anotherMachineFindsTheSame() throws Exception {
-        PuzzleWork work = new PuzzleWork(Evaluation.DEFAULT);
+        PuzzleWork work = new PuzzleWork(Evaluation.DEFAULT, true);
         PuzzleGame game = PuzzleGames.read(List.of(games), any(), problem -> {}).get(0);
         PuzzleWork.PuzzleTask task = new PuzzleWork.PuzzleTask(0, game);
         PuzzleWork.PuzzleTask sent = work.parseTask(work.taskText(task));
@@ -177,7 +184,7 @@ class PuzzleMakerTest {
     private static void make(Path games, Path out, ExistingFile existing, int threads) throws InterruptedException {
         List<PuzzleGame> read = PuzzleGames.read(List.of(games), any(), problem -> {});
         try (PuzzleMaker maker = new PuzzleMaker(out, existing)) {
-            maker.run(read, Evaluation.DEFAULT, new LocalTaskRunner(threads), searched -> {});
+            maker.run(read, Evaluation.DEFAULT, true, new LocalTaskRunner(threads), searched -> {});
         }
     }
 

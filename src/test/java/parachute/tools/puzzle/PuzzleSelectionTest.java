@@ -36,6 +36,7 @@ class PuzzleSelectionTest {
     }
 
     private static Puzzle puzzle(String id, int rating, String... themes) {
-        return new Puzzle(id, "6k1/5ppp/8/8/8/7P/5PP1/R5K1 b - - 0 30", List.of(), rating, 80, Set.of(themes), "g#1");
+        return new Puzzle(
+                id, "6k1/5ppp/8/8/8/7P/5PP1/R5K1 b - - 0 30", List.of(), rating, 80, Set.of(themes), "g#1", List.of());
     }
 }

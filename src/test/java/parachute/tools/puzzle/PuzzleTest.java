@@ -49,6 +49,17 @@ class PuzzleTest {
                 Fen.format(puzzle.start()).length());
     }
 
+    @Test
+    void alternativesAreWrittenAsTheyAreRead() {
+        String line = DROPS + ",,h3f2/Q@d3 -";
+        Puzzle puzzle = Puzzle.parse(line);
+        assertEquals(
+                List.of(2, 0), puzzle.alternatives().stream().map(List::size).toList());
+        assertEquals(line, puzzle.format());
+        assertTrue(PuzzleFile.csv(List.of(puzzle)).startsWith(Puzzle.ALTERNATIVES_HEADER + '\n'));
+        assertThrows(IllegalArgumentException.class, () -> Puzzle.parse(DROPS + ",,Q@a9"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             a,b                                                              | expected 9 columns
@@ -81,14 +92,15 @@ class PuzzleTest {
     void theNameFollowsFromPositionAndMoves() {
         PuzzleRating.RatingEstimate rating = new PuzzleRating.RatingEstimate(1_000, 50);
         Puzzle given = puzzle("6k1/5ppp/8/8/8/7P/5PP1/R5K1 b - - 0 1", "h7h6 a1a8");
-        Puzzle made = Puzzle.of(given.before(), given.moves(), rating, Set.of(Theme.MATE), "a#1");
+        Puzzle made = Puzzle.of(given.before(), given.moves(), rating, Set.of(Theme.MATE), "a#1", List.of());
         assertEquals(
                 made.id(),
-                Puzzle.of(given.before(), given.moves(), rating, Set.of(), "b#2")
+                Puzzle.of(given.before(), given.moves(), rating, Set.of(), "b#2", List.of())
                         .id());
         assertNotEquals(
                 made.id(),
-                Puzzle.of(given.before(), List.of(), rating, Set.of(), "a#1").id());
+                Puzzle.of(given.before(), List.of(), rating, Set.of(), "a#1", List.of())
+                        .id());
         assertEquals(made, Puzzle.parse(made.format()));
     }
 
