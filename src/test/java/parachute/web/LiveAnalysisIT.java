@@ -535,8 +535,7 @@ class LiveAnalysisIT extends PageTest {
         browser.click("#editor [data-piece='erase']");
         browser.click("#editor [data-square='e2']");
         browser.click("#editor .main:enabled");
-        browser.seeOnBoard("white rook a1");
-        browser.seeOnBoard("e2");
+        browser.seeOnBoard("e5");
         assertEquals("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", browser.ask("return document.getElementById('fen').value"));
         browser.ask("history.back()");
         browser.see("moves", "sharp");
