@@ -1006,6 +1006,7 @@ class PlayPageIT extends PageTest {
         String colour = "return getComputedStyle(document.querySelector(\"%s\")).backgroundColor";
         browser.withForcedColours(() -> {
             openFirstPage();
+            assertEquals("3px", browser.see("nav [aria-current]").getCssValue("border-bottom-width"));
             for (String choice : List.of("#variants", "#levels", "#sides")) {
                 assertNotEquals(
                         browser.ask(colour.formatted(choice + " label:not(:has(:checked))")),
