@@ -26,6 +26,7 @@ export class LiveLines {
     ['pointerover', 'focusin'].forEach(name => byId('lines').addEventListener(name, event =>
       this.#peekAt(event.pointerType === 'touch' ? null : event.target.closest('span > button'))));
     ['pointerleave', 'focusout'].forEach(name => byId('lines').addEventListener(name, () => this.#peekAt(null)));
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#peekAt(null));
   }
 
   /* Ends the search, and begins another one of the position that a request names, unless there is none to be seen. */

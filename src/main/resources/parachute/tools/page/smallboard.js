@@ -20,7 +20,6 @@ export class PeekBoard {
 
   constructor() {
     document.body.append(this.#place);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide());
   }
 
   /* Shows a position below a list, or above it where there is more room, and at an entry of it. */
