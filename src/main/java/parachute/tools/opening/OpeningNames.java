@@ -57,24 +57,24 @@ public final class OpeningNames {
             Map<Long, OpeningName> names = new HashMap<>();
             Position position = Position.start(Variant.CHESS);
             List<String> made = List.of();
-            for (OpeningRow line : lines()) {
+            for (OpeningRow row : rows()) {
                 int same = 0;
-                while (same < Math.min(made.size(), line.moves().size())
-                        && made.get(same).equals(line.moves().get(same))) {
+                while (same < Math.min(made.size(), row.moves().size())
+                        && made.get(same).equals(row.moves().get(same))) {
                     same++;
                 }
                 while (position.ply() > same) {
                     position.takeBack();
                 }
-                line.moves().stream().skip(same).forEach(san -> position.play(San.parse(position, san)));
-                made = line.moves();
-                names.put(PolyglotKey.of(position), line.name());
+                row.moves().stream().skip(same).forEach(san -> position.play(San.parse(position, san)));
+                made = row.moves();
+                names.put(PolyglotKey.of(position), row.name());
             }
             return Map.copyOf(names);
         }
 
         /** Returns the openings in the order of their moves: most begin as the one before. */
-        private static List<OpeningRow> lines() {
+        private static List<OpeningRow> rows() {
             return Resource.lines(OpeningNames.class, "chess-openings.tsv").stream()
                     .skip(1)
                     .sorted((a, b) -> a.substring(a.lastIndexOf('\t')).compareTo(b.substring(b.lastIndexOf('\t'))))
