@@ -372,7 +372,10 @@ final class DrivenBrowser {
 
     /** The page needs no scrolling sideways, and what a CSS selector chooses is more than 300 pixels wide. */
     void assertFits(String selector) {
-        assertEquals(true, ask("return document.documentElement.scrollWidth <= innerWidth"), address());
+        assertEquals(
+                true,
+                ask("const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth <= clientWidth"),
+                address());
         assertEquals(
                 true,
                 ask("return document.querySelector('" + selector + "').getBoundingClientRect().width > 300"),

@@ -695,14 +695,18 @@ class LiveAnalysisIT extends PageTest {
         browser.click("#sides tbody tr:nth-child(2) td:last-child button");
         browser.see("quiz-said", "1 of 1: 2... Ke7?? was played. Find a better move.");
         browser.seeOnBoard("black king e8");
+        browser.see("#board :focus");
         browser.assertAccessible();
         browser.shortenSearches();
         browser.clickSquares("g7", "g5");
         browser.see("quiz-said", "There is a better move.");
         browser.click("#quiz-hint");
         browser.see("quiz-said", "Move the piece on b8.");
+        String next = "return document.getElementById('quiz-next').getBoundingClientRect().top";
+        Object before = browser.ask(next);
         browser.clickSquares("b8", "c6");
         browser.see("quiz-said", "Right: 2... Nc6");
+        assertEquals(before, browser.ask(next), "what is clicked on next stays under the pointer");
         browser.click("#quiz-next");
         browser.see("#quiz[hidden]");
     }
@@ -729,6 +733,7 @@ class LiveAnalysisIT extends PageTest {
     void aMoveOfThePracticeIsJudgedAndABadOneIsTriedAgainOnce() {
         practise("q5k1/8/8/8/8/8/8/QK6 w - - 0 1", "#practise-white");
         browser.see("practice-said", "Your move.");
+        browser.see("#board :focus");
         browser.assertAccessible();
         browser.clickSquares("b1", "c2");
         browser.see("practice-said", "1. Kc2?? is a blunder; better is 1. Qxa8+.");
@@ -830,6 +835,17 @@ class LiveAnalysisIT extends PageTest {
                 browser.assertAccessible();
             });
         }
+    }
+
+    @Test
+    void theMistakesOfBothSidesFitIntoAWidthOf320Pixels() throws Exception {
+        openText("[White \"Parachute (newcomer)\"]\n\n1. f3?! {[%eval -1.00]} (1. e4) e5 {[%eval -1.00]} "
+                + "2. g4? {[%eval -4.00]} (2. e4) a6 {[%eval -1.00]} 3. Kf2?? {[%eval -9.00]} (3. e4) *");
+        browser.see("#sides .inaccuracy");
+        browser.onScreen(320, false, () -> {
+            browser.assertFits("#board");
+            browser.assertTouchTargets();
+        });
     }
 
     @Test

@@ -35,7 +35,10 @@ const list = new GameList(number => goTo(number));
 const lines = new LiveLines(board, moves => playFrom(shown.node, moves));
 const evaluation = new EvaluationView(board);
 const mate = new MateView(playFrom);
-const wholeGame = new WholeGame(onMarked, show, side => quiz.begin(shown.tree, side));
+const wholeGame = new WholeGame(onMarked, show, side => {
+  quiz.begin(shown.tree, side);
+  board.focus(); // what had it is hidden
+});
 const remarks = new RemarksView(show, onRemark);
 const quiz = new Quiz(board, show);
 const practice = new Practice(show);
@@ -482,6 +485,7 @@ function practise(isWhite) {
   mate.clear();
   board.flipped = !isWhite;
   practice.begin(shown.tree, shown.node, isWhite);
+  board.focus();
 }
 
 const toggle = id => () => {
