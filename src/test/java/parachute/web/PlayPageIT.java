@@ -548,6 +548,7 @@ class PlayPageIT extends PageTest {
             set("pieces", pieces);
             browser.see(":root[data-drawn='" + pieces + "']");
             assertNotEquals(figures, browser.ask(drawing));
+            browser.assertAccessible();
             browser.reload();
             browser.see(":root[data-drawn='" + pieces + "']");
             browser.see("#board .piece");
@@ -1065,6 +1066,7 @@ class PlayPageIT extends PageTest {
         assertEverythingIsLargeEnough();
         browser.click("[data-opens='site-settings']");
         assertEverythingIsLargeEnough();
+        browser.assertAccessible();
         begin(position("crazyhouse", FULL_HANDS));
         assertEverythingIsLargeEnough();
     }

@@ -100,8 +100,8 @@ const keys = [['?', 'show this', () => open('site-keys')]];
 
 /*
  * Adds keys to those that "?" shows: of each its name as events have it, with "Shift " before one of several letters, what
- * it does in words, and the action. One without an action is handled elsewhere. An action that returns false leaves the key to the browser. Named keys, such as arrows, work
- * in a field to search in as well.
+ * it does in words, and the action. One without an action is handled elsewhere. An action that returns false leaves the key
+ * to the browser. Named keys, such as arrows, work in a field to search in as well.
  */
 export function showKeys(entries) {
   keys.unshift(...entries);

@@ -66,7 +66,7 @@ function worstMoves(tree, game) {
   if (game.white.kind === 'engine' && game.black.kind === 'engine') {
     return [];
   }
-  return [element('h2', {}, worst.length > 0 ? 'Worst moves' : 'No mistakes'), element('ol', {}, ...worst.map(move => {
+  return worst.length === 0 ? [element('h2', {}, 'No mistakes')] : [element('h2', {}, 'Worst moves'), element('ol', {}, ...worst.map(move => {
     const name = nameOf(tree.start, move);
     return element('li', {},
       element('span', {}, `${name} `, element('small', {}, `−${Math.round(100 * lossOf(move))} % chance`)),
