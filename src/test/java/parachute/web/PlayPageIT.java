@@ -523,7 +523,7 @@ class PlayPageIT extends PageTest {
             browser.assertBackground(false);
             assertEquals(true, browser.ask("""
                     return [...document.head.querySelectorAll('script, link[rel="stylesheet"]')]
-                      .findIndex(each => each.src?.endsWith('/look.js') && !each.async && !each.defer && each.type === '') === 0;
+                      .findIndex(each => each.src?.endsWith('/appearance.js') && !each.async && !each.defer && each.type === '') === 0;
                     """));
             set("theme", "system");
             browser.assertBackground(true);

@@ -41,7 +41,7 @@ public record WebPage(String name, String title, String section, List<String> st
     private static final String ICON = "icon.svg";
 
     /** Is carried out before anything is painted. */
-    private static final String LOOK = "<script src=\"" + FOLDER + "look.js\"></script>";
+    private static final String APPEARANCE = "<script src=\"" + FOLDER + "appearance.js\"></script>";
 
     /** Nothing but what the file holds; scripts are imported as data. */
     private static final String POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
@@ -102,7 +102,7 @@ public record WebPage(String name, String title, String section, List<String> st
                         .map(script -> "<script type=\"module\">import '" + script + "';</script>\n")
                         .collect(Collectors.joining());
         String page = frame(POLICY + "<style>\n" + styles + "</style>", "#", "", content);
-        return page.replace(LOOK, "<script>\n" + part("look.js") + "</script>")
+        return page.replace(APPEARANCE, "<script>\n" + part("appearance.js") + "</script>")
                 .replace(FOLDER + ICON, data("image/svg+xml", PageResource.read(ICON)));
     }
 

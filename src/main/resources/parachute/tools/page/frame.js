@@ -41,7 +41,7 @@ export function ask(question, yes, no, action) {
   dialog.showModal();
 }
 
-/* ---- Settings: look.js applies those of how the page looks ---- */
+/* ---- Settings: appearance.js applies those of how the page looks ---- */
 
 /* The page comes with one set of pieces, and a saved one uses no other. */
 async function usePieces() {
@@ -53,7 +53,7 @@ async function usePieces() {
   }
 }
 
-addEventListener('looked', usePieces);
+addEventListener('appearancechanged', usePieces);
 usePieces();
 
 /* ---- Keys ---- */

@@ -44,7 +44,7 @@ function rowOf(game, number) {
   // Nobody has looked for mistakes in a game without any remark of that kind.
   const isMarked = accuracies.join('') !== '' || [...ofWhite, ...ofBlack].some(count => count > 0);
   const row = element('tr', {},
-    cell('number', String(number + 1)), cell('players', link), cell('result', game.result),
+    cell('number', String(number + 1)), cell('players', link), cell('result', game.result.replaceAll('1/2', '½')),
     cell('event', element('bdi', {}, tag('Event'))), cell('date', element('bdi', {}, tag('Date'))),
     cell('accuracy', accuracies.join('') && accuracies.map(each => each || '–').join(' / ')),
     ...(isMarked ? [cell('of-white', counts(ofWhite)), cell('of-black', counts(ofBlack))] : [cell('of-white'), cell('of-black')]));

@@ -81,7 +81,7 @@ export class Practice {
     this.#onShow(node);
     this.#setAsking(true);
     byId('practice-again').disabled = byId('practice-on').disabled = !isDoubted;
-    byId('practice-said').textContent = text;
+    byId('practice-said').textContent = text.trim();
     return ++this.#round;
   }
 
@@ -97,7 +97,7 @@ export class Practice {
         return;
       }
       if (result && result !== '*') {
-        byId('practice-said').textContent = `${text} ${result.replaceAll('1/2', '½')} ${reason}`;
+        byId('practice-said').textContent = `${text} ${result.replaceAll('1/2', '½')} ${reason}`.trim();
       } else if (isEngines) {
         const next = await this.#play(node, pv[0].uci);
         if (round === this.#round) {

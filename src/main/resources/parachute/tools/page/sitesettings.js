@@ -53,5 +53,5 @@ form.addEventListener('input', ({ target }) => {
   const { name, type, value, checked } = target;
   const width = value === FULL_WIDTH ? '' : value + 'px';
   putSetting(name, type === 'checkbox' ? checked : type === 'range' ? width : value);
-  dispatchEvent(new Event('look'));
+  dispatchEvent(new Event('settingchange'));
 });

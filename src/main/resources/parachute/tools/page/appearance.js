@@ -1,4 +1,4 @@
-/* ---- How pages look: set before anything is painted, and again when the settings change, here or in another tab ---- */
+/* ---- The appearance of a page: set before anything is painted, and again when the settings change, here or in another tab ---- */
 
 {
   const apply = () => {
@@ -14,9 +14,9 @@
     dataset.colours = kept.colours ?? 'brown';
     dataset.pieces = kept.pieces ?? 'figures';
     style.setProperty('--board-width', kept['board.width'] ?? '');
-    dispatchEvent(new Event('looked'));
+    dispatchEvent(new Event('appearancechanged'));
   };
   apply();
-  addEventListener('look', apply);
+  addEventListener('settingchange', apply);
   addEventListener('storage', apply);
 }
