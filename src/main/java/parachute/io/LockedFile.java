@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
@@ -158,6 +160,10 @@ public final class LockedFile implements AutoCloseable {
     }
 
     private UserException unwritable(IOException e) {
+        Path folder = path.toAbsolutePath().getParent();
+        if (e instanceof NoSuchFileException && folder != null && Files.isDirectory(folder)) {
+            return new UserException(path + " cannot be written: no file can be made in " + folder);
+        }
         return new UserException(content + " cannot be written to " + path, e);
     }
 

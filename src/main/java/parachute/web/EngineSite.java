@@ -37,7 +37,7 @@ final class EngineSite implements WebServer.Site {
         return Map.of(
                 "/", new WebPage("home", "Parachute", "Play", List.of()),
                 "/analysis", WebPage.ANALYSIS,
-                "/puzzles", new WebPage("puzzles", "Puzzles – Parachute", "Puzzles", List.of("puzzles")),
+                "/puzzles", new WebPage("puzzles", "Puzzles – Parachute", "Puzzles", List.of("lines", "puzzles")),
                 "/games", smallGame("games", "Other games"),
                 "/iade", smallGame("iade", "The IADE chess variant"),
                 "/shogun", smallGame("shogun", "Shogun"),

@@ -2,6 +2,7 @@ package parachute.web;
 
 import io.javalin.http.Context;
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +21,22 @@ final class PuzzleRoutes {
         routes.get("/api/puzzles", request -> request.json(Map.of("puzzles", puzzles(request))));
     }
 
+    /** The puzzles of a variant, or of both that with a name. */
     private List<PuzzleJson> puzzles(Context request) {
-        Variant variant = GameLine.name(Optional.ofNullable(request.queryParam("variant")), false)
-                .variant();
+        Optional<String> id = Optional.ofNullable(request.queryParam("id"));
+        if (id.isPresent()) {
+            return Arrays.stream(Variant.values())
+                    .flatMap(variant -> of(variant).stream())
+                    .filter(puzzle -> puzzle.id().equals(id.get()))
+                    .toList();
+        }
+        return of(GameLine.name(Optional.ofNullable(request.queryParam("variant")), false)
+                .variant());
+    }
+
+    private List<PuzzleJson> of(Variant variant) {
         return sets.computeIfAbsent(
                 variant,
-                of -> PuzzleFile.builtIn(of).stream().map(PuzzleJson::of).toList());
+                each -> PuzzleFile.builtIn(each).stream().map(PuzzleJson::of).toList());
     }
 }

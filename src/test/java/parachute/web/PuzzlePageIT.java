@@ -1,9 +1,13 @@
 package parachute.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -11,12 +15,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
 import parachute.rules.board.Variant;
 import parachute.rules.notation.CoordinateMove;
 import parachute.tools.puzzle.Puzzle;
 import parachute.tools.puzzle.PuzzleFile;
+import parachute.tools.puzzle.Theme;
 
 /** The page of puzzles, in a real browser. */
 class PuzzlePageIT extends PageTest {
@@ -170,6 +176,111 @@ class PuzzlePageIT extends PageTest {
         browser.seeOnBoard("black king h8");
     }
 
+    /** A knight mates in two moves, a queen's drop in three; what is known of it stands in the last column. */
+    private static String withAlternative(String alternatives) {
+        return "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags,Alternatives\n"
+                + "one,r6r/pk4p1/4BP1p/1B5p/1K1np3/7P/PPP2PqP/1n6[QRBBNNPPPrp] b - - 0 41,b7b8 N@a6 b8b7 Q@c7,"
+                + "1500,90,0,0,mate mateIn2 drop,own.pgn/3#82,," + alternatives + "\nnot a puzzle\n";
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Q@d6/N@c6 -", ""})
+    void aMoveThatWinsAsWellCostsNothing(String alternatives) throws IOException {
+        openAnew("");
+        browser.shortenSearches();
+        Path file = Files.writeString(Files.createTempFile("own", ".csv"), withAlternative(alternatives));
+        browser.ask("document.getElementById('file').scrollIntoView()");
+        browser.see("#file").sendKeys(file.toString());
+        Files.delete(file);
+        browser.see("told", "1 lines are not puzzles");
+        browser.see("[name='theme'] option[value='mateIn2']");
+        browser.see("status", "Find the best move for White");
+        make(Way.CLICK, "Q@d6");
+        browser.see("status", "42. Q@d6+ also wins, but there is a mate in 2.");
+        browser.see("progress", "Your rating: 1500");
+        solve(Way.CLICK, List.of("b7b8", "N@a6", "b8b7", "Q@c7"), 1);
+        browser.see("progress", "1 of 1 solved at first sight");
+        browser.see("facts", "from game 3 of own.pgn, move 42");
+    }
+
+    @Test
+    void whatWasFailedIsListedAndTriedAgain() {
+        Puzzle puzzle = SET.get(0);
+        openAnew(address(puzzle));
+        browser.click("#solution");
+        browser.see("failed-title", "Failed: 1");
+        browser.click("#failed-title");
+        browser.click("#failed-puzzles button");
+        browser.see("facts", "Once more");
+        solve(Way.CLICK, moves(puzzle), 1);
+        browser.see("#failed[hidden]");
+        browser.see("progress", "0 of 1 solved at first sight");
+    }
+
+    @Test
+    void practiceLeavesTheRatingAsItIs() {
+        openAnew(address(SET.get(0)));
+        String before = browser.text("#progress");
+        browser.click("[name='unrated']");
+        browser.click("#solution");
+        browser.see("progress", "0 of 1 solved");
+        assertTrue(browser.text("#progress").startsWith(before), before);
+    }
+
+    @Test
+    void theEngineSaysWhatItThinksAfterAPuzzle() {
+        openAnew(MATE_IN_3);
+        browser.see("#engine[hidden]");
+        browser.click("#solution");
+        browser.click("#searching");
+        browser.see("lines", "Nxf6");
+        browser.click("#lines span > button");
+        browser.see("moves", "Nxf6");
+        browser.click("#next");
+        browser.see("#engine[hidden]");
+    }
+
+    @Test
+    void aNameAloneIsLookedUpInBothVariants() {
+        Puzzle puzzle = PuzzleFile.builtIn(Variant.CHESS).get(0);
+        openAnew("#id=" + puzzle.id());
+        browser.see("facts", "Chess puzzle");
+        assertTrue(browser.address().endsWith("variant=chess&id=" + puzzle.id()), browser.address());
+    }
+
+    @Test
+    void aLineThatIsNoMistakeAndSolutionIsRefused() {
+        openAnew("#variant=chess&fen=7k/p5pp/8/8/8/8/8/1RR3K1 b - - 0 1&moves=a7a6");
+        browser.see("told", "expected a mistake and a solution, not \"a7a6\"");
+    }
+
+    @Test
+    void aRefusedMoveStandsInOneLine() {
+        openAnew(MATE_IN_3);
+        browser.shortenSearches();
+        make(Way.CLICK, "Q@g7");
+        browser.see("status", "is refuted by 16... Bxg7");
+        browser.click("#again");
+        make(Way.CLICK, "N@f6");
+        browser.see("moves", "( 16. Q@g7+? Bxg7 )");
+        assertEquals(
+                1L,
+                browser.ask("return new Set([...document.querySelectorAll('#moves .between button')]"
+                        + ".map(button => button.getBoundingClientRect().top)).size"));
+    }
+
+    @Test
+    void nothingIsCutOffOnATelephoneInLandscape() throws Exception {
+        openAnew(MATE_IN_3);
+        browser.inWindow(
+                740,
+                360,
+                () -> assertEquals(
+                        true,
+                        browser.ask(
+                                "return document.documentElement.scrollWidth <= document.documentElement.clientWidth")));
+    }
+
     @Test
     void everyMateIsRight() {
         openAnew(TWO_MATES);
@@ -257,6 +368,13 @@ class PuzzlePageIT extends PageTest {
         browser.click("#daily");
         browser.see("facts", "Puzzle of the day");
         String first = browser.address();
+        Puzzle puzzle = SET.stream()
+                .filter(each -> first.contains("id=" + each.id()))
+                .findFirst()
+                .orElseThrow();
+        assertFalse(puzzle.has(Theme.MATE_IN_1), puzzle::format);
+        browser.reload();
+        browser.see("facts", "Puzzle of the day");
         openAnew("");
         browser.click("#daily");
         browser.see("facts", "Puzzle of the day");
@@ -280,6 +398,7 @@ class PuzzlePageIT extends PageTest {
         }
         browser.see("status", "The streak is over: 1 solved, your best");
         browser.see("progress", "best streak 1");
+        browser.see("failed-title", "Missed in the streak: 3");
         assertTrue(browser.text("#progress").startsWith(before), "a streak does not change the rating");
         browser.click("#next");
         browser.see("status", "Find the best move");

@@ -55,6 +55,16 @@ class PuzzleRoutesTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Variant.class)
+    void aPuzzleIsFoundByItsNameAlone(Variant variant) throws IOException, InterruptedException {
+        Puzzle puzzle = PuzzleFile.builtIn(variant).getLast();
+        JsonNode puzzles =
+                local.client().get("/api/puzzles?id=" + puzzle.id()).json().get("puzzles");
+        assertEquals(1, puzzles.size());
+        assertEquals(puzzle.fen(), puzzles.get(0).get("fen").asText());
+    }
+
     @Test
     void aVariantThatThereIsNotIsRefused() throws IOException, InterruptedException {
         assertEquals(

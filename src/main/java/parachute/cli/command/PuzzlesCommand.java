@@ -223,17 +223,28 @@ final class PuzzlesCommand extends PrintingCommand {
                     Optional<String> checker,
             @Option(names = "--sample", paramLabel = "N", description = "Puzzles to check, drawn at random (all).")
                     Optional<Integer> sample,
+            @Option(names = "--csv", paramLabel = "FILE", description = "Write those that are right to FILE.")
+                    Optional<Path> csv,
+            @Mixin SharedOptions.Force force,
             @Mixin SharedOptions.Seed seed,
-            @Mixin CheckNodes nodes) {
-        List<Puzzle> puzzles = new ArrayList<>(selection.puzzles(this::warn));
-        Collections.shuffle(puzzles, new Random(seed.value));
-        List<Puzzle> drawn = puzzles.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
-        int right;
+            @Mixin CheckNodes nodes)
+            throws IOException {
+        new OutputFiles()
+                .read(selection.file)
+                .replace(csv, ReplaceableContent.NOTHING)
+                .check(force.given);
+        List<Puzzle> puzzles = selection.puzzles(this::warn);
+        List<Puzzle> shuffled = new ArrayList<>(puzzles);
+        Collections.shuffle(shuffled, new Random(seed.value));
+        List<Puzzle> drawn = shuffled.subList(0, Math.min(puzzles.size(), sample.orElse(puzzles.size())));
+        List<Puzzle> right;
         try (PuzzleCheck check = new PuzzleCheck(drawn, checker.map(CommandWords::splitCommand), nodes.nodes.value)) {
-            right = check.countRight(this::print);
+            right = check.right(this::print);
         }
-        print(right + " of " + drawn.size() + " puzzles are right");
-        return right == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
+        Exports.write(
+                csv, PuzzleFile.csv(puzzles.stream().filter(right::contains).toList()));
+        print(right.size() + " of " + drawn.size() + " puzzles are right");
+        return right.size() == drawn.size() ? FrontEnds.OK : FrontEnds.FAILURE;
     }
 
     /** The nodes of a check. */

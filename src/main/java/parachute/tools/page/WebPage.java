@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public record WebPage(String name, String title, String section, List<String> styles) {
     /** One game, or a list of games, with what is known of its moves. */
     public static final WebPage ANALYSIS =
-            new WebPage("analysis", "Analysis – Parachute", "Analyse", List.of("graph", "analysis"));
+            new WebPage("analysis", "Analysis – Parachute", "Analyse", List.of("graph", "lines", "analysis"));
 
     /** A match or other long work, while it runs and when it has finished. */
     public static final WebPage WATCH = new WebPage("watch", "Parachute", "", List.of("watch"));

@@ -1,5 +1,6 @@
 package parachute.tools.puzzle;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,8 +17,8 @@ import parachute.tools.tactics.UciChecker;
 
 /** Checks puzzles by the searches of a judge that did not make them. */
 public final class PuzzleCheck implements AutoCloseable {
-    /** Centipawns by which the second best move is worse at least, unless only the best one mates. */
-    private static final int GAP = 100;
+    /** Centipawns by which the second best move is worse at least, and which it has at most where the best one mates. */
+    private static final int GAP = 100, MAX_SECOND = 600;
 
     /** Megabytes of the program's own transposition table. */
     private static final int HASH = 64;
@@ -46,23 +47,25 @@ public final class PuzzleCheck implements AutoCloseable {
     }
 
     /**
-     * Checks all puzzles and returns the number of those that are right.
+     * Checks all puzzles and returns those that are right.
      *
      * @param faults takes a line about each of the others
      */
-    public int countRight(Consumer<String> faults) {
-        int right = 0;
+    public List<Puzzle> right(Consumer<String> faults) {
+        List<Puzzle> right = new ArrayList<>();
         for (Puzzle puzzle : puzzles) {
             Optional<String> fault = fault(puzzle);
             fault.ifPresent(what -> faults.accept(puzzle.id() + ": " + what));
-            right += fault.isEmpty() ? 1 : 0;
+            if (fault.isEmpty()) {
+                right.add(puzzle);
+            }
         }
         return right;
     }
 
     /**
      * Returns what is wrong with a puzzle: the first of the solver's moves for which the judge has another one, or one
-     * as good.
+     * that wins as well.
      */
     private Optional<String> fault(Puzzle puzzle) {
         Position position = puzzle.before();
@@ -70,7 +73,7 @@ public final class PuzzleCheck implements AutoCloseable {
             int move = puzzle.moves().get(ply);
             if (ply % 2 == 1 && !MateInOne.moves(position).contains(move)) {
                 List<RankedMove> ranked = judge.judge(position, 2, nodes);
-                if (!isOnlyGood(move, ranked)) {
+                if (!isOnlyGood(move, ranked, puzzle.has(Theme.MATE))) {
                     return Optional.of(San.format(position, move) + ", but the best are " + words(position, ranked));
                 }
             }
@@ -79,12 +82,12 @@ public final class PuzzleCheck implements AutoCloseable {
         return Optional.empty();
     }
 
-    private static boolean isOnlyGood(int move, List<RankedMove> ranked) {
+    private static boolean isOnlyGood(int move, List<RankedMove> ranked, boolean mates) {
         if (ranked.isEmpty() || ranked.get(0).move() != move) {
             return false;
         }
-        int best = ranked.get(0).score();
-        return ranked.size() == 1 || best - ranked.get(1).score() >= (Score.isMate(best) ? 1 : GAP);
+        int second = ranked.size() == 1 ? -Score.MATE : ranked.get(1).score();
+        return ranked.get(0).score() - second >= GAP && second < (mates ? MAX_SECOND : Score.MATE_BOUND);
     }
 
     private static String words(Position position, List<RankedMove> ranked) {

@@ -7,6 +7,9 @@ import { numberOf } from './movelist.js';
 import { queryOf } from './program.js';
 import { PeekBoard } from './smallboard.js';
 
+/* The number of lines where it cannot be chosen. */
+const LINES = 3;
+
 export class LiveLines {
   #board;
   #onPlay;
@@ -32,18 +35,19 @@ export class LiveLines {
   /* Ends the search, and begins another one of the position that a request names, unless there is none to be seen. */
   listen(asked, position) {
     const wanted = byId('searching').checked && !document.hidden && !(position.result && position.result !== '*');
+    const count = byId('count')?.value ?? LINES;
     this.silence();
     this.#position = position;
-    this.#isThreat = byId('threat').checked;
+    this.#isThreat = Boolean(byId('threat')?.checked);
     byId('lines').replaceChildren();
-    byId('lines').style.minHeight = wanted ? 2.1 * byId('count').value + 'rem' : '';
+    byId('lines').style.minHeight = wanted ? 2.1 * count + 'rem' : '';
     byId('lines').setAttribute('aria-label', this.#isThreat ? 'Threats' : 'Lines');
     const isPossible = !(this.#isThreat && position.check);
     byId('speed').textContent = !wanted ? '' : isPossible ? 'starting …' : 'In check: the other side threatens the king';
     if (!wanted || !isPossible) {
       return;
     }
-    this.#stop = listenTo('/api/analysis?' + queryOf(asked, { lines: byId('count').value, ...(this.#isThreat ? { threat: true } : {}) }),
+    this.#stop = listenTo('/api/analysis?' + queryOf(asked, { lines: count, ...(this.#isThreat ? { threat: true } : {}) }),
       { lines: found => this.#write(found) });
   }
 

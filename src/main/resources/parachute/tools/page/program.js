@@ -122,15 +122,15 @@ export const candidatesOf = isSaved
   : async (tree, node) => (await positionOf(tree, node)).legal;
 
 /* Whether a search has said enough: in some positions there are not that many nodes. */
-const isEnough = (nodes, depth, mate) => nodes >= NODES || depth >= 50 || 2 * Math.abs(mate) <= depth;
+const isEnough = (wanted, nodes, depth, mate) => nodes >= wanted || depth >= 50 || 2 * Math.abs(mate) <= depth;
 
-/* The best line of a position, which a request names, after NODES nodes; its end, as { reason }, where there is no move. */
-export const bestLine = asked => new Promise((resolve, reject) => {
+/* The best line of a position, which a request names, after a number of nodes; its end, as { reason }, where there is no move. */
+export const bestLine = (asked, wanted = NODES) => new Promise((resolve, reject) => {
   let best = null;
   const stop = listenTo('/api/analysis?' + queryOf(asked), {
     lines: ({ nodes, depth, lines: [line] }) => {
       best = line;
-      if (isEnough(nodes, depth, line.mate)) {
+      if (isEnough(wanted, nodes, depth, line.mate)) {
         stop();
         resolve(best);
       }

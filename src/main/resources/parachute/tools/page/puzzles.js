@@ -1,72 +1,59 @@
 /* ---- Puzzles: the solver's moves are found on the board, the opponent's are those of the puzzle ---- */
 
-import { KINDS, byId, element } from './board.js';
+import { KINDS, button, byId, element } from './board.js';
 import { attempt, request, tell } from './api.js';
 import { clockText } from './clock.js';
 import { BOARD_KEYS, showKeys, stepKeys } from './frame.js';
 import { GameTree } from './gametree.js';
-import { UNRATED, rated } from './glicko.js';
 import { MoveBoard } from './moveboard.js';
 import { markMove, nameOf, writeTree } from './movelist.js';
 import { addressOf, bestLine, played, positionOf } from './program.js';
+import { draw, has, notAPuzzle, ofDay, openFile, puzzleOf, setOf, sourceText, today, variantOf } from './puzzleset.js';
 import { keptText, putSetting, setting } from './settings.js';
+import { Solver } from './solver.js';
 import { playSound, soundOf } from './sounds.js';
+import { Streak } from './streak.js';
 
 /* The glyph of a mistake. */
 const MISTAKE = 2;
 
-/* How long a position is seen before the opponent moves, in milliseconds. */
-const PAUSE = 500;
+/* How long a position is seen before the opponent moves, in milliseconds, and in a streak. */
+const PAUSE = 500, SHORT_PAUSE = 200;
 
-/* A streak: its length in milliseconds, the mistakes that end it, the rating of its first puzzle, and how much harder each
-   next one is. */
-const STREAK = { millis: 180_000, mistakes: 3, rating: 400, step: 60 };
+/* Nodes of the search for the reply to a wrong move, and the solver's winning chance from which that move wins as well. */
+const REPLY_NODES = 30_000, WINS = 0.93;
 
-/* The number of puzzles, those that are nearest to a wanted rating, one of which is drawn. */
-const DRAWN_FROM = 8;
-
-const DAY = 86_400_000;
+/* Failed puzzles that are listed. */
+const LISTED = 30;
 
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 
 const form = byId('choice');
 const board = new MoveBoard(byId('board'), move => attempt(() => answer(move.uci)), by => step(by));
 
-/* The puzzles of a variant by its name. */
-const sets = {};
-
-/* What is known of the solver in a variant: rating, the best streak, and the puzzles that were tried, 1 for those solved. */
-const solver = { variant: '', rating: UNRATED, best: 0, tried: {} };
-
 /* The puzzle on the board: its moves, the position that is reached, the one that is looked at, the hints given, whether
    it is over, and the solver's score in it as soon as that is known. */
 let task = null;
 
+const solver = new Solver();
+
 /* Puzzles of a game of the solver that were not shown yet. */
 let own = [];
+
+/* The lines of the engine, once they were wanted. */
+let lines = null;
 
 /* What the list of moves was written from, and its buttons. */
 let written = { tree: null, revision: 0, buttons: new Map() };
 
-/* The streak that is running: when it ends, and how many were solved and failed. */
 let streak = null;
 
 const words = theme => theme.replace(/[A-Z]|\d+/g, part => ' ' + part.toLowerCase());
 const capital = text => text[0].toUpperCase() + text.slice(1);
-const pause = () => new Promise(settle => setTimeout(settle, PAUSE));
+const pause = () => new Promise(settle => setTimeout(settle, streak ? SHORT_PAUSE : PAUSE));
 const say = text => { byId('status').textContent = text; };
 
 /* ---- The solver ---- */
-
-/* Reads what is known of the solver, which another tab may have changed. */
-function loadSolver(variant) {
-  Object.assign(solver, { variant, rating: UNRATED, best: 0, tried: {} }, JSON.parse(setting('puzzles.' + variant) ?? '{}'));
-}
-
-function saveSolver() {
-  const { variant, ...kept } = solver;
-  putSetting('puzzles.' + variant, JSON.stringify(kept));
-}
 
 function writeProgress(gain = '') {
   const { rating: { rating, deviation }, tried, best } = solver;
@@ -76,30 +63,28 @@ function writeProgress(gain = '') {
     scores.length > 0 ? `${scores.filter(score => score === 1).length} of ${scores.length} solved at first sight` : '',
     best > 0 ? `best streak ${best}` : '',
   ].filter(Boolean).join(', ');
+  setOf(solver.variant).then(set => writeFailed('Failed', set.filter(({ id }) => tried[id] === 0).slice(-LISTED)), () => {});
 }
 
-/* Takes the first result of a puzzle, 1 if it was solved without a mistake and without help. Puzzles of a streak, and those
-   seen before, do not count. */
+/* Lists puzzles that were failed, to be tried again. */
+function writeFailed(title, puzzles) {
+  byId('failed').hidden = puzzles.length === 0;
+  byId('failed-title').textContent = `${title}: ${puzzles.length}`;
+  byId('failed-puzzles').replaceChildren(...puzzles.map(puzzle => element('li', {}, button({}, () => {
+    endStreak();
+    attempt(() => begin(puzzle, 'Once more'));
+  }, [puzzle.rating, ...puzzle.themes.split(' ').slice(0, 3).map(words)].join(' · ')))));
+}
+
+/* Takes the first result of a puzzle, 1 if it was solved without a mistake and without help; those of a streak do not count. */
 function score(points) {
-  if (task.score !== undefined) {
-    return;
-  }
-  task.score = points;
-  const { id, rating, deviation } = task.puzzle;
-  loadSolver(solver.variant);
-  if (!streak && id && solver.tried[id] === undefined) {
-    const before = solver.rating;
-    solver.rating = rated(before, [{ rating, deviation, score: points }]);
-    solver.tried[id] = points;
-    saveSolver();
-    const gain = Math.round(solver.rating.rating) - Math.round(before.rating);
-    writeProgress(` (${gain < 0 ? '−' : '+'}${Math.abs(gain)})`);
+  if (task.score === undefined) {
+    task.score = points;
+    task.undo = streak ? null : solver.take(task.puzzle, points, !form.unrated.checked, writeProgress);
   }
 }
 
 /* ---- The choice ---- */
-
-const setOf = variant => (sets[variant] ??= request('GET', '/api/puzzles?variant=' + variant).then(({ puzzles }) => puzzles));
 
 async function makeChoice() {
   const { variants } = await request('GET', '/api/variants');
@@ -109,12 +94,19 @@ async function makeChoice() {
   const last = new URLSearchParams(setting('puzzles') ?? '');
   form.variant.value = last.get('variant') ?? sorted[0].name;
   form.harder.value = last.get('harder') ?? '0';
-  await showVariant(last.get('theme') ?? '');
+  form.unrated.checked = last.has('unrated');
+  form.theme.replaceChildren(element('option', { value: last.get('theme') ?? '' }, 'all'));
 }
 
-/* Shows the themes of the variant, each with the number of its puzzles, and what is known of the solver. */
+/* Shows what is known of the solver, and as soon as the puzzles are there the themes, each with the number of its puzzles. */
 async function showVariant(theme) {
-  const set = await setOf(form.variant.value);
+  const variant = form.variant.value;
+  solver.load(variant);
+  writeProgress();
+  const set = await setOf(variant);
+  if (variant !== form.variant.value) {
+    return;
+  }
   const counts = new Map();
   set.flatMap(({ themes }) => themes.split(' ')).forEach(each => counts.set(each, (counts.get(each) ?? 0) + 1));
   form.theme.replaceChildren(
@@ -122,26 +114,33 @@ async function showVariant(theme) {
     ...[...counts].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
       .map(([name, count]) => element('option', { value: name }, `${words(name)} (${count})`)));
   form.theme.value = counts.has(theme) ? theme : '';
-  loadSolver(form.variant.value);
-  writeProgress();
   byId('daily').disabled = byId('race').disabled = set.length === 0;
 }
 
 form.addEventListener('change', ({ target }) => attempt(async () => {
+  if (target === byId('file')) {
+    await chooseFile(target);
+    return;
+  }
   if (target.name === 'variant') {
     await showVariant(form.theme.value);
   }
   putSetting('puzzles', new URLSearchParams(new FormData(form)));
-  own = [];
-  await next();
+  if (target.name !== 'unrated') {
+    own = [];
+    await next();
+  }
 }));
 
-/* Draws a puzzle that was not tried yet, if there is one, of about a rating. */
-function draw(puzzles, rating, tried) {
-  const fresh = puzzles.filter(({ id }) => tried[id] === undefined);
-  const distance = puzzle => Math.abs(puzzle.rating - rating);
-  const nearest = [...(fresh.length > 0 ? fresh : puzzles)].sort((a, b) => distance(a) - distance(b)).slice(0, DRAWN_FROM);
-  return nearest[Math.floor(Math.random() * nearest.length)];
+async function chooseFile(input) {
+  const [file] = input.files;
+  input.value = '';
+  const { variant, count, left } = await openFile(file);
+  form.variant.value = variant;
+  await showVariant('');
+  own = [];
+  await next();
+  tell(`${count} puzzles of ${file.name}${left > 0 ? `; ${left} lines are not puzzles` : ''}.`);
 }
 
 async function next() {
@@ -155,22 +154,22 @@ async function next() {
     return;
   }
   if (streak) {
-    const puzzle = draw(set, STREAK.rating + STREAK.step * streak.solved, streak.had);
+    const puzzle = draw(set, streak.rating, streak.had);
     streak.had[puzzle.id] = 1;
     await begin(puzzle);
     return;
   }
   const theme = form.theme.value;
-  const some = set.filter(({ themes }) => !theme || themes.split(' ').includes(theme));
+  const some = set.filter(puzzle => !theme || has(puzzle, theme));
   await begin(draw(some, solver.rating.rating + Number(form.harder.value), solver.tried));
 }
 
-/* Of the puzzles in the order of their names one a day, the same everywhere. */
-async function daily() {
-  const set = [...await setOf(form.variant.value)].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const day = Math.floor(Date.now() / DAY);
+const dayTitle = day => (day === today() ? 'Puzzle of the day' : `Puzzle of ${day}`);
+
+async function daily(day) {
+  const set = await setOf(form.variant.value);
   endStreak();
-  await begin(set[(day * 7919) % set.length], 'Puzzle of the day');
+  await begin(ofDay(set, day), dayTitle(day), { day });
 }
 
 function showNone() {
@@ -185,13 +184,14 @@ function showNone() {
 /* ---- A puzzle ---- */
 
 /* Shows the position before the mistake, and then the mistake. */
-async function begin(puzzle, title = '') {
+async function begin(puzzle, title = '', more = {}) {
   const variant = form.variant.value;
   const tree = new GameTree({ variant, start: puzzle.fen });
-  const mine = { puzzle, title, tree, line: [], at: tree.root, shown: tree.root, hints: 0, isOver: false };
+  const mine = { puzzle, title, tree, line: [], at: tree.root, shown: tree.root, hints: 0, mistakes: 0, isOver: false };
   task = mine;
   if (!puzzle.isOwn) {
-    history.replaceState(null, '', `#${new URLSearchParams({ variant, id: puzzle.id })}`);
+    const name = puzzle.isOfFile ? { fen: puzzle.fen, moves: puzzle.moves.replaceAll(' ', ',') } : { id: puzzle.id, ...more };
+    history.replaceState(null, '', `#${new URLSearchParams({ variant, ...name })}`);
   }
   board.flipped = tree.root.isWhitesTurn;
   say('');
@@ -237,10 +237,34 @@ async function show(node) {
   byId('analyse').href = '/analysis' + addressOf(tree, node);
   place();
   allow();
+  lines?.silence();
   node.position ??= await positionOf(tree, node);
   if (task === mine && mine.shown === node) {
     place();
+    await listen();
   }
+}
+
+/* After a puzzle is over the engine says what it thinks of the position, if that is wanted. */
+async function listen() {
+  const isWanted = task?.isOver && !streak;
+  byId('engine').hidden = !isWanted;
+  if (isWanted && byId('searching').checked && !lines) {
+    const { LiveLines } = await import('./livelines.js');
+    // Without a bar, which would say too much of the next puzzle.
+    const below = { showChance() {}, showArrows: arrows => board.showArrows(arrows), get flipped() { return board.flipped; } };
+    lines ??= new LiveLines(below, moves => attempt(() => playFrom(task.shown, moves)));
+  }
+  lines?.silence();
+  if (task?.isOver && !streak && task.shown.position) {
+    lines?.listen(task.tree.request(task.shown), task.shown.position);
+  }
+}
+
+/* Goes on with moves of the engine, which are a variation. */
+async function playFrom(node, ucis) {
+  const { tree } = task;
+  await show((await played(tree, node, ucis)).reduce((last, move) => tree.add(last, move), node));
 }
 
 /* Writes the moves unless they are written as they are now. */
@@ -260,6 +284,7 @@ function allow() {
   byId('again').hidden = isAsking || !task || task.isOver || task.shown.ply <= task.at.ply;
   byId('next').hidden = !task?.isOver;
   byId('analyse').hidden = !task;
+  byId('engine').hidden = !task?.isOver || streak !== null;
   byId('first').disabled = byId('back').disabled = !task || task.shown === first;
   byId('forward').disabled = byId('last').disabled = !task || task.shown.children.length === 0;
 }
@@ -268,11 +293,14 @@ function writeFacts() {
   const { puzzle: { rating, themes, source }, title, isOver } = task;
   const variant = capital(form.variant.value);
   byId('facts').textContent = isOver && !streak
-    ? [variant, rating && `rated ${rating}`, ...themes.split(' ').map(words), source].filter(Boolean).join(' · ')
+    ? [variant, rating && `rated ${rating}`, ...themes.split(' ').map(words), sourceText(source)].filter(Boolean).join(' · ')
     : title || `${variant} puzzle`;
 }
 
-/* Takes a move of the solver. Every mate is right. */
+/* The moves besides that of the puzzle that are known to win in the position in which the solver is asked. */
+const alternatives = ({ puzzle, at }) => puzzle.alternatives?.split(' ')[(at.ply - 1) / 2]?.split('/') ?? [];
+
+/* Takes a move of the solver. Every mate is right, and another move that wins costs nothing. */
 async function answer(uci) {
   const mine = task;
   const { tree, at, line } = mine;
@@ -282,6 +310,10 @@ async function answer(uci) {
     return;
   }
   playSound(soundOf(move.san));
+  if (move !== right && alternatives(mine).includes(uci)) {
+    acceptOther(mine, nameOf(tree.start, { symbols: '', ...move, ply: at.ply + 1 }));
+    return;
+  }
   if (move !== right && !move.san.endsWith('#')) {
     await refute(mine, move);
     return;
@@ -296,12 +328,22 @@ async function answer(uci) {
   }
 }
 
-/* Refuses a move, and shows the best reply. */
+/* Says that another move wins as well, and asks for the one of the puzzle. */
+function acceptOther(mine, name) {
+  const { line, at } = mine;
+  const left = (line.length - at.ply + 1) / 2;
+  say(`${name} also wins, but there is ${line.at(-1).san.endsWith('#') ? `a mate in ${left}` : 'a better move'}.`);
+  show(at);
+  board.focus();
+}
+
+/* Refuses a move at once, and shows the best reply as soon as a search has found it. */
 async function refute(mine, move) {
   const { tree, at } = mine;
   score(0);
+  mine.mistakes++;
   if (streak) {
-    streak.mistakes++;
+    streak.missed.push(mine.puzzle);
     await goOn();
     return;
   }
@@ -310,11 +352,20 @@ async function refute(mine, move) {
   say(`${name} is not the move; looking for the reply …`);
   await show(tried);
   const { result = '*', reason } = tried.position;
-  const { pv = [] } = result === '*' ? await bestLine(tree.request(tried)) : {};
+  const { pv = [], chances = { loss: 0, draw: 0 } } = result === '*' ? await bestLine(tree.request(tried), REPLY_NODES) : {};
+  const isWin = chances.loss + chances.draw / 2 >= WINS;
+  if (task === mine && isWin && mine.mistakes === 1 && mine.hints === 0 && !mine.isOver) {
+    delete mine.score;
+    mine.undo?.();
+  }
   if (task !== mine || mine.shown !== tried) {
     return;
   }
-  if (pv.length > 0) {
+  if (isWin) {
+    tried.glyphs = [];
+    tree.revision++;
+    acceptOther(mine, nameOf(tree.start, tried));
+  } else if (pv.length > 0) {
     await board.landed;
     const answered = tree.add(tried, (await played(tree, tried, [pv[0].uci]))[0]);
     playSound(soundOf(answered.san));
@@ -378,45 +429,41 @@ function step(by) {
 /* ---- A streak against the clock ---- */
 
 async function beginStreak() {
-  streak = { ends: performance.now() + STREAK.millis, solved: 0, mistakes: 0, had: {} };
-  streak.timer = setInterval(writeStreak, 100);
+  streak = new Streak(solver.rating.rating, writeStreak);
   writeStreak();
   await next();
 }
 
 function writeStreak() {
-  const { ends, solved, mistakes } = streak;
-  const left = ends - performance.now();
-  byId('time').textContent = clockText(Math.max(0, left));
-  byId('score').textContent = `${solved} solved, ${mistakes} of ${STREAK.mistakes} mistakes`;
-  if (left <= 0) {
+  byId('time').textContent = clockText(streak.left);
+  byId('score').textContent = streak.text;
+  if (streak.left === 0) {
     closeStreak();
   }
 }
 
 /* Shows the next puzzle of a streak, unless three mistakes or the clock have ended it. */
 async function goOn() {
-  if (streak?.mistakes === STREAK.mistakes) {
+  if (streak?.isOver) {
     closeStreak();
   } else if (streak) {
     await next();
   }
 }
 
-/* Ends the streak with its result; the puzzle on the board is shown with its solution. */
+/* Ends the streak with its result and what was missed; the puzzle on the board is shown with its solution. */
 function closeStreak() {
-  const { solved } = streak;
-  loadSolver(solver.variant);
-  const isBest = solved > solver.best;
-  if (isBest) {
-    solver.best = solved;
-    saveSolver();
-  }
+  const { solved, missed } = streak;
+  const isBest = solver.takeStreak(solved);
   if (!task.isOver && task.line.length > 0) {
     solve();
   }
   endStreak();
   writeProgress();
+  if (missed.length > 0) {
+    setOf(solver.variant).then(() => writeFailed('Missed in the streak', missed));
+    byId('failed').open = true;
+  }
   writeFacts();
   allow();
   say(`The streak is over: ${solved} solved${isBest ? ', your best' : `; your best is ${solver.best}`}.`);
@@ -424,7 +471,7 @@ function closeStreak() {
 }
 
 function endStreak() {
-  clearInterval(streak?.timer);
+  streak?.end();
   streak = null;
 }
 
@@ -443,11 +490,12 @@ const ACTIONS = {
   next: () => attempt(next).then(() => board.focus()),
   hint,
   solution: solve,
-  daily: () => attempt(daily),
+  daily: () => attempt(() => daily(today())),
   race: () => attempt(beginStreak),
   stop: closeStreak,
 };
 
+byId('searching').addEventListener('change', () => attempt(listen));
 Object.entries(ACTIONS).forEach(([id, action]) => byId(id).addEventListener('click', action));
 
 /* What a key does where the button for it can be pressed. */
@@ -467,26 +515,28 @@ showKeys([
 async function followAddress() {
   const asked = new URLSearchParams(location.hash.slice(1));
   const kept = asked.has('own') ? JSON.parse(keptText('puzzles')) : null;
+  const found = asked.has('id') ? await puzzleOf(asked.get('id')) : undefined;
   own = (kept?.puzzles ?? []).map(puzzle => ({ ...puzzle, isOwn: true }));
-  const variant = kept?.variant ?? asked.get('variant') ?? form.variant.value;
-  if (variant !== form.variant.value) {
-    form.variant.value = variant;
-    await showVariant(form.theme.value);
-  }
-  if (asked.has('fen') && asked.has('moves')) {
-    const moves = asked.get('moves').replaceAll(',', ' ');
+  form.variant.value = kept?.variant ?? (found ? variantOf(found) : asked.get('variant') ?? form.variant.value);
+  const shown = showVariant(form.theme.value);
+  const day = asked.get('day');
+  const moves = asked.get('moves')?.replaceAll(',', ' ');
+  if (asked.has('fen') && moves?.split(' ').length % 2 === 0) {
     await begin({ isOwn: true, fen: asked.get('fen'), moves, rating: 0, themes: '', source: '' });
-    return;
+  } else if (found) {
+    await begin(found, day ? dayTitle(day) : '', day ? { day } : {});
+  } else {
+    await shown;
+    const problem = moves === undefined ? asked.has('id') && `There is no puzzle ${asked.get('id')}.` : notAPuzzle(moves).message;
+    tell(problem || '');
+    await next();
   }
-  const found = (await setOf(form.variant.value)).find(({ id }) => id === asked.get('id'));
-  if (asked.has('id') && !found) {
-    tell(`There is no puzzle ${asked.get('id')}.`);
-  }
-  await (found ? begin(found) : next());
+  await shown;
 }
 
 addEventListener('hashchange', () => attempt(followAddress));
 attempt(async () => {
+  board.show({ fen: EMPTY });
   await makeChoice();
   await followAddress();
 });

@@ -40,6 +40,7 @@ class PuzzlesCommandTest {
             make                                    | missing required
             make none.pgn --out FOLDER/out.csv      | none.pgn cannot be read
             make FOLDER/puzzles.csv --out FOLDER/puzzles.csv | it is an input
+            make FOLDER/puzzles.csv --out /proc/x.csv | /proc/x.csv cannot be written: no file can be made in /proc
             show none.csv                           | none.csv cannot be read
             show FOLDER/puzzles.csv --theme knights | expected a theme, one of mate, mateIn1
             show FOLDER/puzzles.csv --rating high   | expected ratings such as 1400-1600, not "high"
@@ -98,9 +99,23 @@ class PuzzlesCommandTest {
     }
 
     @Test
-    void aPuzzleIsCheckedByAnotherSearch() {
-        assertEquals(FrontEnds.OK, run("check FOLDER/puzzles.csv --theme mateIn2 --nodes 20000"));
+    void aPuzzleIsCheckedByAnotherSearch() throws IOException {
+        assertEquals(
+                FrontEnds.OK, run("check FOLDER/puzzles.csv --theme mateIn2 --nodes 20000 --csv FOLDER/right.csv"));
         assertEquals(List.of("1 of 1 puzzles are right"), terminal.saidLines());
+        assertEquals(
+                PUZZLES.lines().filter(line -> !line.startsWith("one")).toList(),
+                Files.readAllLines(folder.resolve("right.csv")));
+    }
+
+    @Test
+    void aMateIsWrongWhereAnotherMoveMatesLater() throws IOException {
+        Files.writeString(
+                folder.resolve("wrong.csv"),
+                "06rbfvg,r6r/pk4p1/4BP1p/1B5p/1K1np3/7P/PPP2PqP/1n6[QRBBNNPPPrp] b - - 0 41,b7b8 N@a6 b8b7 Q@c7,"
+                        + "1168,91,0,0,mate mateIn2,own.pgf/3#82\n");
+        assertEquals(FrontEnds.FAILURE, run("check FOLDER/wrong.csv --nodes 100000"));
+        assertTrue(terminal.said().contains("Q@d6+ (mate in 3)"), terminal::said);
     }
 
     private int run(String words) {
