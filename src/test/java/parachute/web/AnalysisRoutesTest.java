@@ -189,7 +189,7 @@ class AnalysisRoutesTest {
             JsonNode puzzles = await(events, "puzzles").get("puzzles");
             assertEquals(1, puzzles.size());
             assertEquals("g8f6 h5f7", puzzles.at("/0/moves").asText());
-            assertEquals("mate mateIn1 opening", puzzles.at("/0/themes").asText());
+            assertEquals("mate mateIn1 oneMove opening", puzzles.at("/0/themes").asText());
             events.awaitEnd();
         }
         awaitNoAnalysis(server, Duration.ofSeconds(2));

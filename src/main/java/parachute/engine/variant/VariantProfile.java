@@ -16,6 +16,7 @@ import parachute.rules.board.Variant;
  * @param chances of win, draw and loss by the score
  * @param mistakeScale the score in centipawns that stands for odds of e to 1 in games of weakened players
  * @param players measured, weakened players, the weakest first
+ * @param wonScore centipawns from which a game is hardly ever lost
  * @param earlyEnd when a game ends by its scores before it ends by the rules
  */
 public record VariantProfile(
@@ -27,6 +28,7 @@ public record VariantProfile(
         WinDrawLossModel chances,
         double mistakeScale,
         List<MeasuredPlayer> players,
+        int wonScore,
         EarlyEnd earlyEnd) {
 
     private static final VariantProfile CHESS = new VariantProfile(
@@ -47,6 +49,7 @@ public record VariantProfile(
                     new MeasuredPlayer(1_440, 700, 0.04),
                     new MeasuredPlayer(1_840, 2_000, 0.03),
                     new MeasuredPlayer(2_220, 5_000, 0.02)),
+            500,
             new EarlyEnd(-80, true));
 
     private static final VariantProfile CRAZYHOUSE = new VariantProfile(
@@ -68,6 +71,7 @@ public record VariantProfile(
                     new MeasuredPlayer(1_490, 200, 0.055),
                     new MeasuredPlayer(1_674, 700, 0.04),
                     new MeasuredPlayer(1_919, 2_000, 0.03)),
+            350,
             new EarlyEnd(-200, false));
 
     /** Copies the list. */

@@ -142,7 +142,7 @@ record GameAnnotator(String name) {
     private static void putOpening(Map<String, String> tags, GameTree game, Position end) {
         boolean isStated =
                 game.knownTag(ECO).isPresent() || game.knownTag(OPENING).isPresent();
-        if (game.variant() == Variant.CHESS && !isStated) {
+        if (!game.variant().hasDrops() && !isStated) {
             OpeningNames.of(end).ifPresent(opening -> {
                 tags.put(ECO, opening.eco());
                 tags.put(OPENING, opening.name());

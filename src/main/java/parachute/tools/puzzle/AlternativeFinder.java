@@ -2,6 +2,7 @@ package parachute.tools.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import parachute.engine.variant.VariantProfile;
 import parachute.rules.board.Position;
 import parachute.rules.board.Variant;
 import parachute.rules.movegen.LegalMoves;
@@ -15,9 +16,6 @@ import parachute.tools.tactics.RankedMove;
  * hardly ever lost. Where the solver mates in one move every such move is part of the solution, and no other one is looked for.
  */
 final class AlternativeFinder {
-    /** Centipawns beyond which a move wins: in chess as lichess has it, in crazyhouse what other engines call as much. */
-    private static final int WINS_IN_CHESS = 500, WINS_IN_CRAZYHOUSE = 350;
-
     /** Nodes of the search that most alternatives are found by, and of the one that finds the others. */
     private static final long QUICK_NODES = 16_000, NODES = 250_000;
 
@@ -69,11 +67,7 @@ final class AlternativeFinder {
 
     /** Returns whether a move with a score wins. */
     static boolean wins(Variant variant, int score) {
-        return score
-                > switch (variant) {
-                    case CHESS -> WINS_IN_CHESS;
-                    case CRAZYHOUSE -> WINS_IN_CRAZYHOUSE;
-                };
+        return score > VariantProfile.of(variant).wonScore();
     }
 
     private List<Integer> winning(SolverTurn turn, int count, long nodes) {
