@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,16 @@ class PuzzleFileTest {
             }
         }
         assertTrue(bytes <= MAX_BYTES, bytes + " bytes");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void fewPuzzlesOfTheProgramShareARating(Variant variant) {
+        List<Puzzle> puzzles = PuzzleFile.builtIn(variant);
+        puzzles.stream()
+                .collect(Collectors.groupingBy(Puzzle::rating, Collectors.counting()))
+                .forEach((rating, count) ->
+                        assertTrue(100 * count <= 3 * puzzles.size(), count + " are rated " + rating));
     }
 
     @ParameterizedTest

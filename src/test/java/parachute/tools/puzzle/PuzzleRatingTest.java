@@ -41,6 +41,29 @@ class PuzzleRatingTest {
                 < PuzzleRating.fit(ELOS, solved, 1_500).value());
     }
 
+    /** A check with the rook, a quiet move of it, and a check that loses it. */
+    @Test
+    void quietMovesAndSacrificesAreHardToFind() {
+        Position start = Fen.parse("6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 30", Variant.CHESS);
+        double check = prior(start, "a2a8", Solution.SolutionKind.ADVANTAGE);
+        assertTrue(prior(start, "a2a7", Solution.SolutionKind.ADVANTAGE) > check);
+        assertTrue(prior(start, "a2a7", Solution.SolutionKind.DEFENCE)
+                > prior(start, "a2a7", Solution.SolutionKind.ADVANTAGE));
+        Position guarded = Fen.parse("1r4k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 30", Variant.CHESS);
+        assertTrue(prior(guarded, "a2a8", Solution.SolutionKind.ADVANTAGE) > check);
+    }
+
+    @Test
+    void aPatternThatIsKnownToAllIsEasy() {
+        Position smothered = Fen.parse("5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 30", Variant.CHESS);
+        double rating = prior(smothered, "c4g8 f8g8 h6f7", Solution.SolutionKind.MATE);
+        assertTrue(rating < 1_200, "rated " + rating);
+    }
+
+    private static double prior(Position start, String words, Solution.SolutionKind kind) {
+        return PuzzleRating.prior(start, new Solution(solution(start, words), kind, List.of()));
+    }
+
     @Test
     void everyLevelMatesInOne() {
         PuzzleRating ratings = new PuzzleRating(Evaluation.DEFAULT);
