@@ -93,7 +93,7 @@ class PuzzleFileTest {
         puzzles.stream()
                 .collect(Collectors.groupingBy(Puzzle::rating, Collectors.counting()))
                 .forEach((rating, count) ->
-                        assertTrue(100 * count <= 3 * puzzles.size(), count + " are rated " + rating));
+                        assertTrue(100 * count <= 3L * puzzles.size(), count + " are rated " + rating));
     }
 
     @ParameterizedTest
