@@ -293,14 +293,8 @@ class PlayPageIT extends PageTest {
     @Test
     void aReplyInAHiddenTabIsHeardAndIfThatIsSwitchedOnNotifiedOf() throws Exception {
         begin(AGAINST_ENGINE);
+        countTones();
         browser.ask("""
-                window.tones = 0;
-                window.OscillatorNode = class extends OscillatorNode {
-                  constructor(...how) {
-                    super(...how);
-                    tones++;
-                  }
-                };
                 window.notifications = [];
                 window.Notification = class extends EventTarget {
                   static permission = 'default';
@@ -459,9 +453,8 @@ class PlayPageIT extends PageTest {
         return ((Number) browser.ask("return document.querySelector('.cells').offsetWidth")).intValue();
     }
 
-    @Test
-    void aMoveIsHeardUnlessSoundsAreSwitchedOff() throws Exception {
-        begin(CHESS);
+    /** Counts in {@code tones} what the page lets sound from now on. */
+    private static void countTones() {
         browser.ask("""
                 window.tones = 0;
                 window.OscillatorNode = class extends OscillatorNode {
@@ -471,6 +464,12 @@ class PlayPageIT extends PageTest {
                   }
                 };
                 """);
+    }
+
+    @Test
+    void aMoveIsHeardUnlessSoundsAreSwitchedOff() throws Exception {
+        begin(CHESS);
+        countTones();
         browser.clickSquares("e2", "e4");
         seeMove("e4");
         assertEquals(1L, browser.ask("return tones"));

@@ -23,21 +23,24 @@ public final class OpeningNames {
 
     /** Returns the name of a position; empty if it has none, or a piece was dropped on the way to it. */
     public static Optional<OpeningName> at(Position position) {
-        return firstDrop(position) < position.ply()
-                ? Optional.empty()
-                : Optional.ofNullable(NamesByKey.NAMES.get(PolyglotKey.of(position)));
+        return firstDrop(position) < position.ply() ? Optional.empty() : named(position);
+    }
+
+    private static Optional<OpeningName> named(Position position) {
+        return Optional.ofNullable(NamesByKey.NAMES.get(PolyglotKey.of(position)));
     }
 
     /** Returns the name of the opening that led to a position: that of the last position with one on the way to it. */
     public static Optional<OpeningName> of(Position position) {
         Position here = position.copy();
-        while (here.ply() > firstDrop(position)) {
+        int end = firstDrop(position);
+        while (here.ply() > end) {
             here.takeBack();
         }
-        Optional<OpeningName> name = at(here);
+        Optional<OpeningName> name = named(here);
         while (name.isEmpty() && here.ply() > 0) {
             here.takeBack();
-            name = at(here);
+            name = named(here);
         }
         return name;
     }

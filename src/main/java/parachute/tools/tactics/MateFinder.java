@@ -32,13 +32,13 @@ public final class MateFinder {
     private static final int STORED_POSITIONS = 4_000_000;
 
     /** The longest mate by checks alone, in moves, nodes of the solver for it, and positions that it stores. */
-    private static final int LONGEST_BY_CHECKS = 12, STORED_CHECKS = 1_000_000;
+    private static final int MAX_CHECKS_MATE = 12, MAX_STORED_CHECKS = 1_000_000;
 
-    private static final long CHECK_SEARCH = 30_000;
+    private static final long MAX_CHECK_NODES = 30_000;
 
     private final MateSolver solver = new MateSolver(MateAttack.ALL_MOVES, STORED_POSITIONS);
 
-    private final MateSolver checks = new MateSolver(MateAttack.CHECKS, STORED_CHECKS);
+    private final MateSolver checks = new MateSolver(MateAttack.CHECKS, MAX_STORED_CHECKS);
 
     /** The mate that {@link #length} found last. */
     private List<Integer> mate = List.of();
@@ -54,7 +54,7 @@ public final class MateFinder {
     /** Returns whether one of some moves mates by checks alone, however long that takes. Earlier positions have no influence. */
     public boolean isMateByChecks(Position position, List<Integer> moves) {
         checks.clear();
-        return checks.mates(position, moves, LONGEST_BY_CHECKS, CHECK_SEARCH).isProved();
+        return checks.mates(position, moves, MAX_CHECKS_MATE, MAX_CHECK_NODES).isProved();
     }
 
     /** Returns the moves to mate by a short search of the solver, sometimes too many; empty if it finds no mate. */

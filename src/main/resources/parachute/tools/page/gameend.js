@@ -1,9 +1,10 @@
 /* ---- The end of a game: accuracy of both sides, the worst moves to learn from, and the record against a level ---- */
 
 import { element } from './board.js';
-import { request, requestEvents, requestText } from './api.js';
+import { request, requestText } from './api.js';
 import { GameTree } from './gametree.js';
 import { nameOf } from './movelist.js';
+import { annotated } from './program.js';
 import { visible } from './remarks.js';
 import { keepText, keptText } from './settings.js';
 
@@ -40,16 +41,11 @@ async function analyse(place, game, names, signal) {
   const said = element('span', {}, 'Looking for mistakes …');
   place.replaceChildren(bar, said);
   const pgn = await requestText('GET', `/api/games/${game.id}/pgn`);
-  await requestEvents('/api/analysed-game', { pgn, variant: game.variant, nodes: NODES }, {
-    progress: ({ searched, all }) => {
-      Object.assign(bar, { max: all, value: searched });
-      said.textContent = `${searched} of ${all} positions`;
-    },
-    game: found => {
-      keepText(key, JSON.stringify(found));
-      show(found);
-    },
-  }, signal);
+  const found = await annotated({ pgn, variant: game.variant, nodes: NODES }, { bar, said, signal });
+  if (found) {
+    keepText(key, JSON.stringify(found));
+    show(found);
+  }
 }
 
 const accuracies = ({ tags }, names) => element('dl', {}, ...['White', 'Black'].map((side, i) => {

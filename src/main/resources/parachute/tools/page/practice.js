@@ -1,22 +1,19 @@
 /* ---- Practice: a person plays one side from a position, and the engine the other; it judges each move of the person ---- */
 
 import { byId } from './board.js';
-import { attempt, requestEvents } from './api.js';
+import { attempt } from './api.js';
 import { GameTree } from './gametree.js';
 import { nameOf } from './movelist.js';
 import { pgnOf } from './pgn.js';
-import { NODES, bestLine, played, positionOf } from './program.js';
+import { NODES, annotated, bestLine, played, positionOf } from './program.js';
 
 const WORDS = { '??': 'a blunder', '?': 'a mistake', '?!': 'an inaccuracy' };
 
 /* The first move of a game of one move, as the analysis of games judges it. */
 async function judge({ variant, chess960 }, { parent, uci, san }) {
   const game = new GameTree({ variant, chess960, start: parent.fen, line: { moves: uci, sans: san } });
-  let [move] = game.mainLine();
-  await requestEvents('/api/analysed-game', { pgn: pgnOf(game), variant, nodes: NODES }, {
-    game: found => { [move] = new GameTree(found).mainLine(); },
-  });
-  return move;
+  const found = await annotated({ pgn: pgnOf(game), variant, nodes: NODES });
+  return (found ? new GameTree(found) : game).mainLine()[0];
 }
 
 export class Practice {

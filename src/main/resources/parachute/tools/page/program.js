@@ -1,7 +1,7 @@
 /* ---- What the program knows and a page saved as a file does not: the rules. Only here is asked which of the two it is. ---- */
 
 import { isWhite, parseBoard, squareName } from './board.js';
-import { listenTo, request, requestText } from './api.js';
+import { listenTo, request, requestEvents, requestText } from './api.js';
 import { GameTree } from './gametree.js';
 import { premoveTargets } from './boardmoves.js';
 import { keptText } from './settings.js';
@@ -98,6 +98,22 @@ export const gameAt = isSaved
     const line = [tree.root, ...tree.mainLine()];
     return { tree, node: line[asked.get('ply') ?? moves.length] ?? line.at(-1) };
   };
+
+/* A game, its PGN given, as the program annotates it after a search of nodes in each position, while a bar and a text, if there
+   are any, show how far it is. The signal ends the search, and then the answer is null. */
+export async function annotated(asked, { bar, said, signal } = {}) {
+  let annotatedGame = null;
+  await requestEvents('/api/analysed-game', asked, {
+    progress: ({ searched, all }) => {
+      if (bar) {
+        Object.assign(bar, { max: all, value: searched });
+        said.textContent = `${searched} of ${all} positions`;
+      }
+    },
+    game: game => { annotatedGame = game; },
+  }, signal);
+  return annotatedGame;
+}
 
 /* ---- Questions: find a move as good ---- */
 

@@ -245,18 +245,19 @@ async function show(node) {
   }
 }
 
-/* After a puzzle is over the engine says what it thinks of the position, if that is wanted. */
+/* Whether the engine may say what it thinks: after a puzzle is over. */
+const mayTell = () => Boolean(task?.isOver) && !streak;
+
+/* Has the engine say it, if that is wanted. */
 async function listen() {
-  const isWanted = task?.isOver && !streak;
-  byId('engine').hidden = !isWanted;
-  if (isWanted && byId('searching').checked && !lines) {
+  if (mayTell() && byId('searching').checked && !lines) {
     const { LiveLines } = await import('./livelines.js');
     // Without a bar, which would say too much of the next puzzle.
     const below = { showChance() {}, showArrows: arrows => board.showArrows(arrows), get flipped() { return board.flipped; } };
     lines ??= new LiveLines(below, moves => attempt(() => playFrom(task.shown, moves)));
   }
   lines?.silence();
-  if (task?.isOver && !streak && task.shown.position) {
+  if (mayTell() && task.shown.position) {
     lines?.listen(task.tree.request(task.shown), task.shown.position);
   }
 }
@@ -284,7 +285,7 @@ function allow() {
   byId('again').hidden = isAsking || !task || task.isOver || task.shown.ply <= task.at.ply;
   byId('next').hidden = !task?.isOver;
   byId('analyse').hidden = !task;
-  byId('engine').hidden = !task?.isOver || streak !== null;
+  byId('engine').hidden = !mayTell();
   byId('first').disabled = byId('back').disabled = !task || task.shown === first;
   byId('forward').disabled = byId('last').disabled = !task || task.shown.children.length === 0;
 }

@@ -7,6 +7,7 @@ import { tagOf } from './gamelist.js';
 import { nameOf } from './movelist.js';
 import { timeText } from './movetimes.js';
 import { pgnOf } from './pgn.js';
+import { annotated } from './program.js';
 import { visible } from './remarks.js';
 import { keepText } from './settings.js';
 
@@ -52,18 +53,14 @@ export class WholeGame {
   async #analyse(tree, signal) {
     const pgn = pgnOf(tree, { given: true });
     const bar = byId('progress');
+    const said = byId('progress-said');
     bar.removeAttribute('value');
-    byId('progress-said').textContent = '';
-    await requestEvents('/api/analysed-game', { pgn, variant: tree.variant, nodes: Number(byId('nodes').value) }, {
-      progress: ({ searched, all }) => {
-        Object.assign(bar, { max: all, value: searched });
-        byId('progress-said').textContent = `${searched} of ${all} positions`;
-      },
-      game: game => {
-        tree.annotate(game);
-        this.#onMarked(tree);
-      },
-    }, signal);
+    said.textContent = '';
+    const game = await annotated({ pgn, variant: tree.variant, nodes: Number(byId('nodes').value) }, { bar, said, signal });
+    if (game) {
+      tree.annotate(game);
+      this.#onMarked(tree);
+    }
   }
 
   /* Finds the puzzles in a marked game, and opens the page on which they are solved. */
