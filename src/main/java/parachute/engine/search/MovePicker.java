@@ -1,5 +1,6 @@
 package parachute.engine.search;
 
+import parachute.engine.vector.Vectors;
 import parachute.rules.board.Move;
 import parachute.rules.board.Piece;
 import parachute.rules.board.Position;
@@ -49,8 +50,8 @@ final class MovePicker {
     private final Histories histories;
     private final MoveList moves;
 
-    /** By index of the move; within 21 bits and a sign, see {@link #indexOfBest}. */
-    private final int[] scores;
+    /** By index of the move: its {@link #key}. */
+    private final int[] keys;
 
     private final MoveList badCaptures;
     private final HistoryContext context;
@@ -86,7 +87,7 @@ final class MovePicker {
         this.exchange = exchange;
         this.histories = histories;
         moves = buffers.moves;
-        scores = buffers.scores;
+        keys = buffers.keys;
         badCaptures = buffers.badCaptures;
     }
 
@@ -128,8 +129,7 @@ final class MovePicker {
         int kept = index;
         for (int i = index; i < moves.size(); i++) {
             if (checks.givesCheck(moves.get(i))) {
-                moves.set(kept, moves.get(i));
-                scores[kept] = scores[i];
+                place(kept, moves.get(i), keys[i]);
                 kept++;
             }
         }
@@ -204,7 +204,7 @@ final class MovePicker {
     private void generateCaptures() {
         generator.generateCaptures(moves);
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = captureScore(moves.get(i));
+            keys[i] = key(captureScore(moves.get(i)), i);
         }
         enter(Stage.CAPTURES);
     }
@@ -229,16 +229,17 @@ final class MovePicker {
         generator.generate(moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            scores[i] = position.isCapture(move)
+            int score = position.isCapture(move)
                     ? BEFORE_QUIETS + captureScore(move)
                     : histories.quiet(position, move, context);
+            keys[i] = key(score, i);
         }
         enter(Stage.EVASIONS);
     }
 
     private void scoreQuiets() {
         for (int i = 0; i < moves.size(); i++) {
-            scores[i] = histories.quiet(position, moves.get(i), context);
+            keys[i] = key(histories.quiet(position, moves.get(i), context), i);
         }
     }
 
@@ -267,8 +268,7 @@ final class MovePicker {
         while (index < moves.size()) {
             int best = indexOfBest();
             int move = moves.get(best);
-            moves.set(best, moves.get(index));
-            scores[best] = scores[index];
+            place(best, moves.get(index), keys[index]);
             index++;
             if (move != hashMove) {
                 return move;
@@ -279,13 +279,26 @@ final class MovePicker {
 
     /**
      * Returns the index of the first of the remaining moves with the greatest score. Without a branch on the scores,
-     * which the processor could not predict: each is compared together with its index, for which it leaves ten bits.
+     * which the processor could not predict: the keys are unique.
      */
     private int indexOfBest() {
-        int max = Integer.MIN_VALUE;
-        for (int i = index; i < moves.size(); i++) {
-            max = Math.max(max, scores[i] * MoveList.CAPACITY + (MoveList.CAPACITY - 1 - i));
-        }
-        return MoveList.CAPACITY - 1 - (max & MoveList.CAPACITY - 1);
+        return MoveList.CAPACITY - 1 - (Vectors.max(keys, index, moves.size()) & MoveList.CAPACITY - 1);
+    }
+
+    /**
+     * Returns a number by which moves are compared: by their scores, and those with the same score by their indices, the
+     * first before the others.
+     *
+     * @param score within 21 bits and a sign
+     * @param index needs the other ten bits
+     */
+    private static int key(int score, int index) {
+        return score * MoveList.CAPACITY + (MoveList.CAPACITY - 1 - index);
+    }
+
+    /** Moves the move with a key to another index. */
+    private void place(int to, int move, int key) {
+        moves.set(to, move);
+        keys[to] = key & -MoveList.CAPACITY | MoveList.CAPACITY - 1 - to;
     }
 }

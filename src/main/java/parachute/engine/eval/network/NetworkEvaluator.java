@@ -1,6 +1,7 @@
 package parachute.engine.eval.network;
 
 import parachute.engine.eval.Evaluator;
+import parachute.engine.vector.Vectors;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
 
@@ -21,7 +22,7 @@ public final class NetworkEvaluator implements Evaluator {
      * Returns whether evaluators are far slower in the first half second of searching than later: with the Vector API.
      */
     public static boolean isSlowAtFirst() {
-        return UnitArithmetic.HAS_VECTORS;
+        return Vectors.AVAILABLE;
     }
 
     @Override

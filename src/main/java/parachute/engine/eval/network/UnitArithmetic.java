@@ -1,5 +1,7 @@
 package parachute.engine.eval.network;
 
+import parachute.engine.vector.Vectors;
+
 /**
  * Arithmetic with whole arrays of hidden units. Units are numbers of 16 bits, and wrap: all implementations give the
  * same results, bit for bit.
@@ -7,13 +9,9 @@ package parachute.engine.eval.network;
  * @param <A> the arrays that hold units and what inputs add to them
  */
 abstract class UnitArithmetic<A> {
-    /** Whether the Vector API is available, a module that must be enabled explicitly. */
-    static final boolean HAS_VECTORS =
-            ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-
     /** Returns the fastest arithmetic of this Java for a number of units. */
     static UnitArithmetic<?> of(int hidden) {
-        return HAS_VECTORS && VectorArithmetic.suits(hidden) ? new VectorArithmetic() : new IntArithmetic();
+        return Vectors.AVAILABLE && VectorArithmetic.suits(hidden) ? new VectorArithmetic() : new IntArithmetic();
     }
 
     /** Returns rows of numbers as arrays of this arithmetic; may share them. */

@@ -91,17 +91,26 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
         return ShortVector.fromArray(SHORTS, units, index);
     }
 
+    /** Two sums at a time, so that neither waits for the other. */
     @Override
     int output(short[] units, int[] weights) {
-        IntVector sum = IntVector.zero(INTS);
-        for (int i = 0; i < weights.length; i += INTS.length()) {
-            ShortVector clipped =
-                    ShortVector.fromArray(HALF, units, i).max((short) 0).min((short) Network.HIDDEN_UNIT);
-            IntVector unit = (IntVector) clipped.convertShape(VectorOperators.S2I, INTS, 0);
-            IntVector square =
-                    unit.mul(unit).add(Network.HALF_SQUARE).lanewise(VectorOperators.ASHR, Network.SQUARE_SHIFT);
-            sum = sum.add(square.mul(IntVector.fromArray(INTS, weights, i)));
+        IntVector even = IntVector.zero(INTS);
+        IntVector odd = IntVector.zero(INTS);
+        for (int i = 0; i < weights.length; i += SHORTS.length()) {
+            even = even.add(weighted(units, weights, i));
+            odd = odd.add(weighted(units, weights, i + INTS.length()));
         }
-        return sum.reduceLanes(VectorOperators.ADD);
+        return even.add(odd).reduceLanes(VectorOperators.ADD);
+    }
+
+    private static IntVector weighted(short[] units, int[] weights, int index) {
+        IntVector clipped = ((IntVector)
+                        ShortVector.fromArray(HALF, units, index).convertShape(VectorOperators.S2I, INTS, 0))
+                .max(0)
+                .min(Network.HIDDEN_UNIT);
+        return clipped.mul(clipped)
+                .add(Network.HALF_SQUARE)
+                .lanewise(VectorOperators.ASHR, Network.SQUARE_SHIFT)
+                .mul(IntVector.fromArray(INTS, weights, index));
     }
 }
