@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.io.OutputFiles;
 import parachute.io.UserException;
 import parachute.tools.progress.WorkListener;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
 final class TrainNetCommand extends PrintingCommand implements Runnable {
     private static final int DEFAULT_HIDDEN = 64;
     private static final double MAX_RATE = 0.1;
-    private static final double MAX_BUCKET_WEIGHT = 100;
+    private static final double MAX_PHASE_WEIGHT = 100;
 
     @Mixin
     private final VariantOption.Required variant = new VariantOption.Required();
@@ -83,12 +84,12 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
     private Optional<Double> firstResultWeight = Optional.empty();
 
     @Option(
-            names = "--bucket-weights",
+            names = "--phase-weights",
             paramLabel = "WEIGHT",
             split = ",",
-            description = "What a position of each of the eight output buckets counts, such as 1,1,1,1,1,2,3,4 for"
+            description = "What a position of each of the eight phases of the game counts, such as 1,1,1,1,1,2,3,4 for"
                     + " positions with many pieces in hand (1 each).")
-    private List<Double> bucketWeights = TrainingTarget.EQUAL;
+    private List<Double> phaseWeights = TrainingTarget.EQUAL;
 
     @Option(
             names = "--epochs",
@@ -133,7 +134,7 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
         try (WatchOption.Watched watched =
                 web.watch("Training of a network of " + variant.value.uciName(), Optional.empty(), err()::println)) {
             TrainedNetwork trained = training(watched.and(out()::println)).run(games, file);
-            trained.bucketTable().forEach(out()::println);
+            trained.phaseTable().forEach(out()::println);
             if (plot.isPresent()) {
                 trained.drawLosses(plot.get());
             }
@@ -163,10 +164,10 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
             throw new UserException("--rate must be above 0 and at most 0.1, not " + rate);
         }
         TrainCommand.requireShare("--weight-decay", weightDecay);
-        if (bucketWeights.size() != Network.BUCKETS
-                || !bucketWeights.stream().allMatch(weight -> weight > 0 && weight <= MAX_BUCKET_WEIGHT)) {
-            throw new UserException("--bucket-weights must be " + Network.BUCKETS + " numbers above 0 and at most "
-                    + MAX_BUCKET_WEIGHT + ", not " + bucketWeights);
+        if (phaseWeights.size() != OutputBuckets.PHASES
+                || !phaseWeights.stream().allMatch(weight -> weight > 0 && weight <= MAX_PHASE_WEIGHT)) {
+            throw new UserException("--phase-weights must be " + OutputBuckets.PHASES + " numbers above 0 and at most "
+                    + MAX_PHASE_WEIGHT + ", not " + phaseWeights);
         }
         if (scale.orElse(1) > Network.MAX_SCALE) {
             throw new UserException("--scale must be at most " + Network.MAX_SCALE + " centipawns, not " + scale.get());
@@ -175,7 +176,7 @@ final class TrainNetCommand extends PrintingCommand implements Runnable {
                 hiddenUnits,
                 rate,
                 weightDecay,
-                new TrainingTarget(first, resultWeight, bucketWeights),
+                new TrainingTarget(first, resultWeight, phaseWeights),
                 epochs,
                 batch,
                 patience,

@@ -24,6 +24,9 @@ public final class Attacks {
     /** By direction and square: the squares of that ray, without its origin, to the edge of the board. */
     private static final long[][] RAY = new long[8][Square.COUNT];
 
+    /** All squares but those of one file. */
+    private static final long NOT_A = ~0x0101010101010101L, NOT_H = ~0x8080808080808080L;
+
     private static final long[] KNIGHT = new long[Square.COUNT];
     private static final long[] KING = new long[Square.COUNT];
     private static final long[][] PAWN = new long[2][Square.COUNT];
@@ -102,9 +105,16 @@ public final class Attacks {
 
     /** Returns the set of the squares that any pawn of {@code side} on the squares of the set {@code pawns} attacks. */
     public static long pawns(int side, long pawns) {
-        long notA = pawns & ~0x0101010101010101L;
-        long notH = pawns & ~0x8080808080808080L;
+        long notA = pawns & NOT_A;
+        long notH = pawns & NOT_H;
         return side == Side.WHITE ? notA << 7 | notH << 9 : notA >>> 9 | notH >>> 7;
+    }
+
+    /** Returns the set of the squares that any knight on the squares of a set attacks. */
+    public static long knights(long set) {
+        long near = (set & NOT_A) >>> 1 | (set & NOT_H) << 1;
+        long far = (set & NOT_A & NOT_A << 1) >>> 2 | (set & NOT_H & NOT_H >>> 1) << 2;
+        return near << 16 | near >>> 16 | far << 8 | far >>> 8;
     }
 
     /** Returns the set of the squares that a knight attacks. */
@@ -119,7 +129,7 @@ public final class Attacks {
 
     /** Returns the set of the squares next to any square of a set. */
     public static long kings(long set) {
-        long sides = (set & ~0x0101010101010101L) >>> 1 | (set & ~0x8080808080808080L) << 1;
+        long sides = (set & NOT_A) >>> 1 | (set & NOT_H) << 1;
         long row = set | sides;
         return sides | row << 8 | row >>> 8;
     }
@@ -153,6 +163,52 @@ public final class Attacks {
         long blockersAbove = above & occupied;
         long blockerBelow = Long.highestOneBit(below & occupied | 1L); // a1 ends every ray that nothing blocks
         return (blockersAbove ^ blockersAbove - blockerBelow) & (below | above);
+    }
+
+    /**
+     * Returns the set of the squares that any bishop on the squares of a set attacks, up to and including the first of
+     * {@code occupied} on each diagonal. It takes the same time for any number of bishops.
+     */
+    public static long bishops(long set, long occupied) {
+        long toRight = ~occupied & NOT_A;
+        long toLeft = ~occupied & NOT_H;
+        return up(set, toRight, 9) << 9 & NOT_A
+                | up(set, toLeft, 7) << 7 & NOT_H
+                | down(set, toLeft, 9) >>> 9 & NOT_H
+                | down(set, toRight, 7) >>> 7 & NOT_A;
+    }
+
+    /**
+     * Returns the set of the squares that any rook on the squares of a set attacks, up to and including the first of
+     * {@code occupied} on each line. It takes the same time for any number of rooks.
+     */
+    public static long rooks(long set, long occupied) {
+        long empty = ~occupied;
+        return up(set, empty, 8) << 8
+                | down(set, empty, 8) >>> 8
+                | up(set, empty & NOT_A, 1) << 1 & NOT_A
+                | down(set, empty & NOT_H, 1) >>> 1 & NOT_H;
+    }
+
+    /**
+     * Returns a set with all squares that are reached from it over free ones, one, two and four steps at a time
+     * (chessprogramming wiki, "Kogge-Stone Algorithm").
+     *
+     * @param step from a square to the next one, as numbers 0-63
+     */
+    private static long up(long set, long free, int step) {
+        long reached = set | free & set << step;
+        long two = free & free << step;
+        reached |= two & reached << 2 * step;
+        return reached | two & two << 2 * step & reached << 4 * step;
+    }
+
+    /** The same towards lower squares. */
+    private static long down(long set, long free, int step) {
+        long reached = set | free & set >>> step;
+        long two = free & free >>> step;
+        reached |= two & reached >>> 2 * step;
+        return reached | two & two >>> 2 * step & reached >>> 4 * step;
     }
 
     /** Returns the set of the squares that a bishop attacks on an empty board. */

@@ -59,6 +59,22 @@ class AttacksTest {
         }
     }
 
+    @Property(tries = 500)
+    void manyKnightsBishopsAndRooksAttackWhatEachOfThemAttacks(long set, long others) {
+        long occupied = set & ~others | others & ~set;
+        assertEquals(attacked(Piece.KNIGHT, set, occupied), Square.names(Attacks.knights(set)));
+        assertEquals(attacked(Piece.BISHOP, set, occupied), Square.names(Attacks.bishops(set, occupied)));
+        assertEquals(attacked(Piece.ROOK, set, occupied), Square.names(Attacks.rooks(set, occupied)));
+    }
+
+    private static String attacked(int kind, long set, long occupied) {
+        long attacks = 0;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            attacks |= Attacks.of(kind, Square.first(rest), occupied);
+        }
+        return Square.names(attacks);
+    }
+
     @ParameterizedTest(name = "{0} on {1}: {2}")
     @CsvSource({
         "N, a1, c2 b3",

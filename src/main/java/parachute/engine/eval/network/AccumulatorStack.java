@@ -70,7 +70,7 @@ final class AccumulatorStack<A> {
      * @param ply its ply in the game
      * @param whiteKing square of White's king, 0-63
      * @param blackKing square of Black's king, 0-63
-     * @param bucket {@link Features#outputBucket}
+     * @param bucket of the position, see {@link OutputBuckets}
      */
     int evaluate(long[] position, int ply, int whiteKing, int blackKing, int sideToMove, int bucket) {
         int source = nearest(position, ply);

@@ -56,7 +56,11 @@ public final class Features {
     /** Flips the ranks of a square's number 0-63. */
     private static final int FLIP = 56;
 
-    private static final int PIECE_SETS = 12;
+    private static final int KINDS = 6;
+
+    /** Number of sets with the squares of pieces; the first ones. */
+    static final int PIECE_SETS = 2 * KINDS;
+
     private static final int PROMOTED_SET = 12;
     private static final int HAND_SET = 14;
     private static final int CASTLING_SET = 16;
@@ -95,8 +99,8 @@ public final class Features {
     /** Describes a position by {@link #SETS} sets of bits. */
     public static void read(Position position, long[] sets) {
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-            sets[kind - 1] = position.pieces(Side.WHITE, kind);
-            sets[kind + 5] = position.pieces(Side.BLACK, kind);
+            sets[pieceSet(Side.WHITE, kind)] = position.pieces(Side.WHITE, kind);
+            sets[pieceSet(Side.BLACK, kind)] = position.pieces(Side.BLACK, kind);
         }
         if (position.variant().hasDrops()) {
             long promoted = position.promoted();
@@ -151,8 +155,8 @@ public final class Features {
 
     private static int first(int set, int side) {
         if (set < PIECE_SETS) {
-            int relative = set / 6 ^ side;
-            return relative * 384 + set % 6 * 64;
+            int relative = set / KINDS ^ side;
+            return relative * 384 + set % KINDS * 64;
         }
         int relative = set & 1 ^ side;
         if (set < HAND_SET) {
@@ -193,20 +197,14 @@ public final class Features {
         return OWN_KING_INPUTS + (kingIndex >> 2 << 3) + (kingIndex & 3);
     }
 
-    /**
-     * Returns the part of the network that judges a position, 0 to 7: in crazyhouse by the pieces in both hands, in
-     * chess by the pieces on the board.
-     */
-    public static int outputBucket(Position position) {
-        return outputBucket(position, 0);
+    /** Returns the set with a side's pieces of a kind in the description of a position. */
+    static int pieceSet(int side, int kind) {
+        return side * KINDS + kind - 1;
     }
 
-    /** Returns the output bucket of a position with some pieces missing. */
-    static int outputBucket(Position position, int missing) {
-        int pieces = position.variant().hasDrops()
-                ? position.handSize(Side.WHITE) + position.handSize(Side.BLACK) - missing
-                : (Long.bitCount(position.occupied()) - missing - 1) / 2;
-        return Math.min(Network.BUCKETS - 1, pieces / 2);
+    /** Returns the number of pieces in both hands of the description of a position. */
+    static int inHands(long[] sets) {
+        return Long.bitCount(sets[HAND_SET + Side.WHITE]) + Long.bitCount(sets[HAND_SET + Side.BLACK]);
     }
 
     /** Removes the piece on a 0x88 square from the description of a position, with a rook's castling right. */

@@ -7,7 +7,7 @@ import parachute.rules.board.Variant;
 /**
  * The integer weights of a network with one hidden layer. The inputs of a perspective ({@link Features}) add up to its
  * accumulator of {@link #hidden} units; both accumulators, that of the side to move first, are clipped to 0..1 and
- * squared (SCReLU), and summed up with the weights of the {@linkplain Features#outputBucket output bucket}.
+ * squared (SCReLU), and summed up with the weights of the {@linkplain OutputBuckets output bucket}.
  *
  * <p>Hidden units are numbers of 16 bits in units of 1/2048, and wrap; trained networks need less than half of that
  * range. Their squares and output weights are in units of 1/4096, and an output of 1 is {@link #scale} centipawns. The
@@ -16,9 +16,6 @@ import parachute.rules.board.Variant;
  * same on every machine. The arrays are not copied and must not be changed.
  */
 public final class Network {
-    /** Number of output buckets. */
-    public static final int BUCKETS = 8;
-
     /** Maximum number of hidden units of a perspective and of centipawns of an output of 1: what a file can hold. */
     public static final int MAX_HIDDEN = Short.MAX_VALUE, MAX_SCALE = Short.MAX_VALUE;
 
@@ -84,11 +81,11 @@ public final class Network {
     private void checkSizes() {
         boolean right = inputWeights.length == Features.count(variant)
                 && Arrays.stream(inputWeights).allMatch(row -> row.length == hidden)
-                && outputWeights.length == BUCKETS
+                && outputWeights.length == buckets()
                 && Arrays.stream(outputWeights)
                         .allMatch(bucket ->
                                 bucket.length == 2 && bucket[0].length == hidden && bucket[1].length == hidden)
-                && outputBias.length == BUCKETS;
+                && outputBias.length == buckets();
         if (!right || hidden < 1 || hidden > MAX_HIDDEN || scale < 1 || scale > MAX_SCALE) {
             throw new UserException("the sizes of the network do not fit " + variant.uciName());
         }
@@ -151,6 +148,11 @@ public final class Network {
     /** Returns the number of hidden units of a perspective. */
     public int hidden() {
         return hidden;
+    }
+
+    /** Returns the number of output buckets. */
+    public int buckets() {
+        return OutputBuckets.count(variant);
     }
 
     /** Returns the centipawns of an output of 1. */

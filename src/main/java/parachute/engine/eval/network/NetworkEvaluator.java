@@ -12,10 +12,12 @@ import parachute.rules.board.Side;
 public final class NetworkEvaluator implements Evaluator {
     private final long[] position = new long[Features.SETS];
     private final AccumulatorStack<?> accumulators;
+    private final OutputBuckets buckets;
 
     /** Creates an evaluator with a network, for the network's variant. */
     public NetworkEvaluator(Network network) {
         accumulators = new AccumulatorStack<>(network.prepared());
+        buckets = new OutputBuckets(network.variant());
     }
 
     /**
@@ -34,6 +36,6 @@ public final class NetworkEvaluator implements Evaluator {
                 Features.king(evaluated, Side.WHITE),
                 Features.king(evaluated, Side.BLACK),
                 evaluated.sideToMove(),
-                Features.outputBucket(evaluated));
+                buckets.of(position, evaluated.sideToMove()));
     }
 }

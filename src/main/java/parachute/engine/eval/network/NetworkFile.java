@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 import parachute.io.RegularFile;
 import parachute.io.UserException;
@@ -22,6 +23,8 @@ import parachute.rules.board.Variant;
  *   <li>the bias of each bucket as 32-bit number;
  *   <li>the CRC-32 of all before it.
  * </ul>
+ *
+ * <p>A file may have one bucket for each phase of the game where the variant has several: they are then all the same.
  */
 public final class NetworkFile {
     /** Maximum size in megabytes; several times that of the largest network that can be trained. */
@@ -88,17 +91,22 @@ public final class NetworkFile {
         int scale = buffer.getShort();
         int[][] inputWeights = shorts(buffer, inputs, hidden);
         int[] inputBias = shorts(buffer, hidden);
-        int[][][] outputWeights = new int[buckets][][];
+        int[][][] outputs = new int[buckets][][];
         for (int bucket = 0; bucket < buckets; bucket++) {
-            outputWeights[bucket] = shorts(buffer, 2, hidden);
+            outputs[bucket] = shorts(buffer, 2, hidden);
         }
-        int[] outputBias = new int[buckets];
+        int[] biases = new int[buckets];
         for (int bucket = 0; bucket < buckets; bucket++) {
-            outputBias[bucket] = buffer.getInt();
+            biases[bucket] = buffer.getInt();
         }
         if (buffer.remaining() != CHECKSUM) {
             throw new UserException("the network is damaged: it is too long");
         }
+        int copies = OutputBuckets.count(variant) / buckets;
+        int[][][] outputWeights = new int[buckets * copies][][];
+        Arrays.setAll(outputWeights, bucket -> outputs[bucket / copies]);
+        int[] outputBias = new int[buckets * copies];
+        Arrays.setAll(outputBias, bucket -> biases[bucket / copies]);
         return new Network(variant, scale, inputWeights, inputBias, outputWeights, outputBias);
     }
 
@@ -112,10 +120,12 @@ public final class NetworkFile {
 
     private static void checkShape(Variant variant, int inputs, int hidden, int buckets) {
         int expected = Features.count(variant);
-        if (inputs != expected || hidden < 1 || hidden > Network.MAX_HIDDEN || buckets != Network.BUCKETS) {
+        int expectedBuckets = OutputBuckets.count(variant);
+        boolean known = buckets == expectedBuckets || buckets == OutputBuckets.PHASES;
+        if (inputs != expected || hidden < 1 || hidden > Network.MAX_HIDDEN || !known) {
             throw new UserException("the network of " + variant.uciName() + " has "
                     + shape(inputs, Integer.toString(hidden), buckets) + ", expected "
-                    + shape(expected, "1 to " + Network.MAX_HIDDEN, Network.BUCKETS));
+                    + shape(expected, "1 to " + Network.MAX_HIDDEN, expectedBuckets));
         }
     }
 
@@ -143,23 +153,24 @@ public final class NetworkFile {
     public static byte[] format(Network network) {
         int inputs = Features.count(network.variant());
         int hidden = network.hidden();
-        int size = HEADER + 2 * hidden * (inputs + 1 + 2 * Network.BUCKETS) + 4 * Network.BUCKETS + CHECKSUM;
+        int buckets = network.buckets();
+        int size = HEADER + 2 * hidden * (inputs + 1 + 2 * buckets) + 4 * buckets + CHECKSUM;
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
         buffer.put((START + VERSION).getBytes(StandardCharsets.US_ASCII));
         buffer.putShort((short) network.variant().fileCode());
         buffer.putShort((short) inputs);
         buffer.putShort((short) hidden);
-        buffer.putShort((short) Network.BUCKETS);
+        buffer.putShort((short) buckets);
         buffer.putShort((short) network.scale());
         for (int input = 0; input < inputs; input++) {
             put(buffer, network.inputWeights(input));
         }
         put(buffer, network.inputBias());
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < buckets; bucket++) {
             put(buffer, network.outputWeights(bucket, 0));
             put(buffer, network.outputWeights(bucket, 1));
         }
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < buckets; bucket++) {
             buffer.putInt(network.outputBias(bucket));
         }
         buffer.putInt(checksum(buffer.array()));

@@ -11,6 +11,7 @@ import parachute.rules.board.Side;
 public final class PieceWorth {
     private final Position position;
     private final AccumulatorStack<?> accumulators;
+    private final OutputBuckets buckets;
     private final long[] inputs = new long[Features.SETS];
     private final int value;
 
@@ -18,8 +19,9 @@ public final class PieceWorth {
     public PieceWorth(Network network, Position position) {
         this.position = position;
         accumulators = new AccumulatorStack<>(network.prepared());
+        buckets = new OutputBuckets(network.variant());
         Features.read(position, inputs);
-        value = evaluate(inputs, position.sideToMove(), 0);
+        value = evaluate(inputs, position.sideToMove());
     }
 
     /** Returns the evaluation of the whole position. */
@@ -31,34 +33,29 @@ public final class PieceWorth {
     public int of(int square) {
         long[] without = inputs.clone();
         Features.remove(without, position, square);
-        return value - evaluate(without, position.sideToMove(), inHandCounts() ? 0 : 1);
+        return value - evaluate(without, position.sideToMove());
     }
 
     /** Returns the worth of all pieces in a side's hand. */
     public int ofHand(int side) {
         long[] without = inputs.clone();
         Features.removeHand(without, side);
-        return value - evaluate(without, position.sideToMove(), inHandCounts() ? position.handSize(side) : 0);
+        return value - evaluate(without, position.sideToMove());
     }
 
     /** Returns the worth of the move: half of the difference to the position with the other side to move. */
     public int ofTempo() {
-        return (value - evaluate(inputs, position.sideToMove() ^ 1, 0)) / 2;
+        return (value - evaluate(inputs, position.sideToMove() ^ 1)) / 2;
     }
 
-    /** Returns whether the output bucket depends on the pieces in hand, not on those on the board. */
-    private boolean inHandCounts() {
-        return position.variant().hasDrops();
-    }
-
-    private int evaluate(long[] description, int sideToMove, int missing) {
+    private int evaluate(long[] description, int sideToMove) {
         int evaluation = accumulators.evaluate(
                 description,
                 position.ply(),
                 Features.king(position, Side.WHITE),
                 Features.king(position, Side.BLACK),
                 sideToMove,
-                Features.outputBucket(position, missing));
+                buckets.of(description, sideToMove));
         return sideToMove == Side.WHITE ? evaluation : -evaluation;
     }
 }

@@ -29,13 +29,13 @@ public final class NetworkMean {
         int[][] inputs = IntStream.range(0, Features.count(first.variant()))
                 .mapToObj(input -> mean(networks, network -> network.inputWeights(input)))
                 .toArray(int[][]::new);
-        int[][][] outputs = IntStream.range(0, Network.BUCKETS)
+        int[][][] outputs = IntStream.range(0, first.buckets())
                 .mapToObj(bucket -> new int[][] {
                     mean(networks, network -> network.outputWeights(bucket, 0)),
                     mean(networks, network -> network.outputWeights(bucket, 1))
                 })
                 .toArray(int[][][]::new);
-        int[] outputBias = IntStream.range(0, Network.BUCKETS)
+        int[] outputBias = IntStream.range(0, first.buckets())
                 .map(bucket -> mean(networks, network -> new int[] {network.outputBias(bucket)})[0])
                 .toArray();
         return new Network(

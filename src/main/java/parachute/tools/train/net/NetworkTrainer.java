@@ -142,11 +142,11 @@ final class NetworkTrainer {
         return sum(0, others.size(), (gradient, i) -> loss(gradient, others, i)) / Math.max(1, weight(others));
     }
 
-    /** Returns the mean loss on other positions of an output bucket, 0 if there are none. */
-    double loss(TrainingSet others, int bucket) {
-        int[] members = others.ofBucket(bucket);
+    /** Returns the mean loss on other positions of a phase of the game, 0 if there are none. */
+    double loss(TrainingSet others, int phase) {
+        int[] members = others.ofPhase(phase);
         double sum = sum(0, members.length, (gradient, i) -> loss(gradient, others, members[i]));
-        return sum / (settings.target().bucketWeights().get(bucket) * Math.max(1, members.length));
+        return sum / (settings.target().phaseWeights().get(phase) * Math.max(1, members.length));
     }
 
     private double loss(Gradient gradient, TrainingSet others, int index) {

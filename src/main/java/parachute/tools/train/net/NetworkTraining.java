@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.io.AtomicFile;
 import parachute.io.FileMark;
 import parachute.io.UserException;
@@ -99,7 +100,7 @@ public final class NetworkTraining {
             state.write(checkpoint, run);
             progress.endEpoch(state, losses, seconds);
         }
-        return new TrainedNetwork(state.losses(), buckets(split.heldOut(), before, trainer(split, state.best())));
+        return new TrainedNetwork(state.losses(), phases(split.heldOut(), before, trainer(split, state.best())));
     }
 
     /** Returns what computes the losses of parameters, which it does not change. */
@@ -107,11 +108,11 @@ public final class NetworkTraining {
         return new NetworkTrainer(settings, split.training(), new AdamW(parameters, 0));
     }
 
-    private static List<TrainedNetwork.BucketLoss> buckets(
+    private static List<TrainedNetwork.PhaseLoss> phases(
             TrainingSet heldOut, NetworkTrainer before, NetworkTrainer after) {
-        return IntStream.range(0, Network.BUCKETS)
-                .mapToObj(bucket -> new TrainedNetwork.BucketLoss(
-                        heldOut.ofBucket(bucket).length, before.loss(heldOut, bucket), after.loss(heldOut, bucket)))
+        return IntStream.range(0, OutputBuckets.PHASES)
+                .mapToObj(phase -> new TrainedNetwork.PhaseLoss(
+                        heldOut.ofPhase(phase).length, before.loss(heldOut, phase), after.loss(heldOut, phase)))
                 .toList();
     }
 

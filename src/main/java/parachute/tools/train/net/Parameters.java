@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import parachute.engine.eval.network.Features;
 import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
 
@@ -25,6 +26,7 @@ final class Parameters {
     private final Variant variant;
     private final int inputs;
     private final int hidden;
+    private final int buckets;
     private final float[][] rows;
 
     /** Creates parameters that are all zero. */
@@ -32,8 +34,9 @@ final class Parameters {
         this.variant = variant;
         inputs = Features.count(variant);
         this.hidden = hidden;
-        rows = new float[inputs + 1 + 2 * Network.BUCKETS + 1][hidden];
-        rows[rows.length - 1] = new float[Network.BUCKETS];
+        buckets = OutputBuckets.count(variant);
+        rows = new float[inputs + 1 + 2 * buckets + 1][hidden];
+        rows[rows.length - 1] = new float[buckets];
     }
 
     /** Returns random initial parameters. */
@@ -44,7 +47,7 @@ final class Parameters {
         }
         Arrays.fill(parameters.bias(), INITIAL_BIAS);
         float output = (float) (1 / Math.sqrt(2 * hidden));
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < parameters.buckets; bucket++) {
             fill(parameters.output(bucket, 0), output, random);
             fill(parameters.output(bucket, 1), output, random);
         }
@@ -58,7 +61,7 @@ final class Parameters {
             divide(network.inputWeights(input), Network.HIDDEN_UNIT, parameters.input(input));
         }
         divide(network.inputBias(), Network.HIDDEN_UNIT, parameters.bias());
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < parameters.buckets; bucket++) {
             divide(network.outputWeights(bucket, 0), Network.UNIT, parameters.output(bucket, 0));
             divide(network.outputWeights(bucket, 1), Network.UNIT, parameters.output(bucket, 1));
             parameters.outputBias()[bucket] = (float) network.outputBias(bucket) / Network.OUTPUT_UNIT;
@@ -79,8 +82,8 @@ final class Parameters {
      * @throws UserException if sums of its output could overflow
      */
     Network rounded(int scale) {
-        int[][][] outputs = new int[Network.BUCKETS][2][];
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        int[][][] outputs = new int[buckets][2][];
+        for (int bucket = 0; bucket < buckets; bucket++) {
             outputs[bucket][0] = round(output(bucket, 0), Network.UNIT);
             outputs[bucket][1] = round(output(bucket, 1), Network.UNIT);
         }
@@ -173,7 +176,7 @@ final class Parameters {
         for (int row = 0; row < rows.length; row++) {
             System.arraycopy(rows[row], 0, wide.rows[row], 0, rows[row].length);
         }
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < buckets; bucket++) {
             Arrays.fill(wide.output(bucket, 0), hidden, units, 0);
             Arrays.fill(wide.output(bucket, 1), hidden, units, 0);
         }

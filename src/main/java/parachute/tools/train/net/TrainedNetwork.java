@@ -17,31 +17,31 @@ import parachute.tools.page.PngPicture;
  * The result of a training run.
  *
  * @param losses of all epochs
- * @param buckets the losses of each output bucket
+ * @param phases the losses of each phase of the game
  */
-public record TrainedNetwork(List<EpochLoss> losses, List<BucketLoss> buckets) {
+public record TrainedNetwork(List<EpochLoss> losses, List<PhaseLoss> phases) {
     /** The size of the picture of the losses, in pixels. */
     private static final int WIDTH = 800, HEIGHT = 500;
 
     /**
-     * The losses of a network on the positions held out of one output bucket.
+     * The losses of a network on the positions held out of one phase of the game.
      *
      * @param positions their number
      * @param before mean loss before the first epoch
      * @param after mean loss after the best epoch
      */
-    public record BucketLoss(int positions, double before, double after) {}
+    public record PhaseLoss(int positions, double before, double after) {}
 
     /** Keeps the lists from changing. */
     public TrainedNetwork {
         losses = List.copyOf(losses);
-        buckets = List.copyOf(buckets);
+        phases = List.copyOf(phases);
     }
 
-    /** Returns the table of the losses of each output bucket, as lines. */
-    public List<String> bucketTable() {
-        List<String> lines = new ArrayList<>(List.of("output bucket, positions held out, loss before, loss after"));
-        for (BucketLoss loss : buckets) {
+    /** Returns the table of the losses of each phase, as lines. */
+    public List<String> phaseTable() {
+        List<String> lines = new ArrayList<>(List.of("phase, positions held out, loss before, loss after"));
+        for (PhaseLoss loss : phases) {
             lines.add(String.format(
                     Locale.ROOT, "%d %d %.5f %.5f", lines.size() - 1, loss.positions(), loss.before(), loss.after()));
         }

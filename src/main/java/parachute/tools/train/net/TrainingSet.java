@@ -3,8 +3,11 @@ package parachute.tools.train.net;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import parachute.engine.eval.network.Features;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
 import parachute.rules.board.Side;
@@ -30,7 +33,7 @@ final class TrainingSet {
     private int size;
     private int[] starts = new int[1024];
     private byte[] lengths = new byte[1024];
-    /** Bit 0 the side to move, bits 1 and 2 whether White and Black see the board mirrored, bits 3-5 the bucket. */
+    /** Bit 0 the side to move, bits 1 and 2 whether White and Black see the board mirrored, bits 3-7 the bucket. */
     private byte[] properties = new byte[1024];
 
     private short[] scores = new short[1024];
@@ -38,6 +41,9 @@ final class TrainingSet {
     private float[] expectations = new float[1024];
 
     private final long[] sets = new long[Features.SETS];
+
+    /** Those of the variant; null before the first position. */
+    private @Nullable OutputBuckets buckets;
 
     /** Creates a set without positions. */
     TrainingSet() {
@@ -89,6 +95,9 @@ final class TrainingSet {
         }
         int start = used;
         Features.read(position, sets);
+        if (buckets == null) {
+            buckets = new OutputBuckets(position.variant());
+        }
         short[] chunk = chunks.getLast();
         for (int set = 0; set < Features.SETS; set++) {
             for (long rest = sets[set]; rest != 0; rest &= rest - 1) {
@@ -100,7 +109,7 @@ final class TrainingSet {
         properties[size] = (byte) (position.sideToMove()
                 | mirrored(position, Side.WHITE) << 1
                 | mirrored(position, Side.BLACK) << 2
-                | Features.outputBucket(position) << 3);
+                | buckets.of(sets, position.sideToMove()) << 3);
         int relative = position.sideToMove() == Side.WHITE ? score : -score;
         scores[size] = (short) relative;
         results[size] = (float) (position.sideToMove() == Side.WHITE ? result : 1 - result);
@@ -169,12 +178,17 @@ final class TrainingSet {
 
     /** Returns the output bucket of a position. */
     int bucket(int index) {
-        return properties[index] >> 3;
+        return (properties[index] & 0xff) >> 3;
     }
 
-    /** Returns the indices of the positions of an output bucket. */
-    int[] ofBucket(int bucket) {
-        return IntStream.range(0, size).filter(index -> bucket(index) == bucket).toArray();
+    /** Returns the phase of the game of a position. */
+    int phase(int index) {
+        return Objects.requireNonNull(buckets).phase(bucket(index));
+    }
+
+    /** Returns the indices of the positions of a phase. */
+    int[] ofPhase(int phase) {
+        return IntStream.range(0, size).filter(index -> phase(index) == phase).toArray();
     }
 
     /**

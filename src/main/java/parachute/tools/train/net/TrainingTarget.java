@@ -2,7 +2,7 @@ package parachute.tools.train.net;
 
 import java.util.Collections;
 import java.util.List;
-import parachute.engine.eval.network.Network;
+import parachute.engine.eval.network.OutputBuckets;
 
 /**
  * What a network learns from positions: a mixture of the game's result and the result that the score predicts, and how
@@ -10,21 +10,22 @@ import parachute.engine.eval.network.Network;
  *
  * @param firstResultWeight weight of the result in the first step, 0 to 1
  * @param resultWeight weight of the result in the last step, 0 to 1, towards which it changes steadily
- * @param bucketWeights what a position of each output bucket counts, above 0, relative to the others
+ * @param phaseWeights what a position of each phase of the game counts ({@link OutputBuckets}), above 0, relative to the
+ *     others
  */
-public record TrainingTarget(double firstResultWeight, double resultWeight, List<Double> bucketWeights) {
+public record TrainingTarget(double firstResultWeight, double resultWeight, List<Double> phaseWeights) {
     /** The weights by which all positions count the same. */
-    public static final List<Double> EQUAL = Collections.nCopies(Network.BUCKETS, 1.0);
+    public static final List<Double> EQUAL = Collections.nCopies(OutputBuckets.PHASES, 1.0);
 
     /**
      * Keeps the list from changing.
      *
-     * @throws IllegalArgumentException if there is not one weight for each bucket
+     * @throws IllegalArgumentException if there is not one weight for each phase
      */
     public TrainingTarget {
-        bucketWeights = List.copyOf(bucketWeights);
-        if (bucketWeights.size() != Network.BUCKETS) {
-            throw new IllegalArgumentException(bucketWeights + " are not " + Network.BUCKETS + " weights");
+        phaseWeights = List.copyOf(phaseWeights);
+        if (phaseWeights.size() != OutputBuckets.PHASES) {
+            throw new IllegalArgumentException(phaseWeights + " are not " + OutputBuckets.PHASES + " weights");
         }
     }
 
@@ -45,13 +46,13 @@ public record TrainingTarget(double firstResultWeight, double resultWeight, List
 
     /** Returns what a position counts. */
     double weight(TrainingSet positions, int index) {
-        return bucketWeights.get(positions.bucket(index));
+        return phaseWeights.get(positions.phase(index));
     }
 
     /** Returns the target in words, which differ for different targets. */
     String describe() {
         String weight =
                 firstResultWeight == resultWeight ? "" + resultWeight : firstResultWeight + " to " + resultWeight;
-        return "result weight " + weight + (bucketWeights.equals(EQUAL) ? "" : ", bucket weights " + bucketWeights);
+        return "result weight " + weight + (phaseWeights.equals(EQUAL) ? "" : ", phase weights " + phaseWeights);
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.network.Features;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.io.UserException;
 import parachute.rules.board.Position;
@@ -88,8 +89,8 @@ class EvaluationTextTest {
                 100,
                 new int[Features.count(Variant.CHESS)][hidden],
                 new int[hidden],
-                new int[Network.BUCKETS][2][hidden],
-                new int[Network.BUCKETS]);
+                new int[OutputBuckets.PHASES][2][hidden],
+                new int[OutputBuckets.PHASES]);
     }
 
     @Test

@@ -167,7 +167,6 @@ class FeaturesTest {
             assertEquals(inputs(position, side), inputs(flipped, Side.opposite(side)), Fen.format(position));
             assertEquals(zone(position, side), zone(flipped, Side.opposite(side)), Fen.format(position));
         }
-        assertEquals(Features.outputBucket(position), Features.outputBucket(flipped));
     }
 
     @Property(tries = 200)
@@ -219,28 +218,6 @@ class FeaturesTest {
         // Of the 62 pieces that could be promoted, the four rooks that may castle are not.
         assertEquals(Features.MAX_BITS - 4, inputs(position, Side.WHITE).size());
         assertEquals(27, zone(position, Side.WHITE).size(), "the zone of a king on a back rank");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "0, 0", "1, 0", "2, 1", "3, 1", "4, 2", "13, 6", "14, 7", "15, 7", "16, 7", "30, 7", "60, 7",
-    })
-    void theBucketInCrazyhouseIsByPiecesInHand(int pieces, int bucket) {
-        PositionBuilder builder = new PositionBuilder(Fen.parse("k7/8/8/8/8/8/8/K7[] w - - 0 1", Variant.CRAZYHOUSE));
-        for (int i = 0; i < pieces; i++) {
-            builder.addToHand(Piece.of(i % 2, Piece.PAWN + i % 5));
-        }
-        assertEquals(bucket, Features.outputBucket(builder.build()));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"2, 0", "4, 0", "5, 1", "8, 1", "9, 2", "28, 6", "29, 7", "32, 7", "40, 7"})
-    void theBucketInChessIsByPiecesOnTheBoard(int pieces, int bucket) {
-        PositionBuilder builder = new PositionBuilder(Fen.parse("k7/8/8/8/8/8/8/K7 w - - 0 1", Variant.CHESS));
-        for (int i = 0; i < pieces - 2; i++) {
-            builder.piece(Square.fromIndex(10 + i), Piece.of(Side.WHITE, Piece.PAWN));
-        }
-        assertEquals(bucket, Features.outputBucket(builder.build()));
     }
 
     @ParameterizedTest

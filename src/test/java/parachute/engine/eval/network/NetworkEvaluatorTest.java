@@ -180,9 +180,9 @@ class NetworkEvaluatorTest {
         int[][] inputs = new int[CHESS_INPUTS][8];
         int[] bias = new int[8];
         Arrays.fill(bias, Network.HIDDEN_UNIT);
-        int[][][] outputs = new int[Network.BUCKETS][2][8];
-        int[] biases = new int[Network.BUCKETS];
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        int[][][] outputs = new int[OutputBuckets.PHASES][2][8];
+        int[] biases = new int[OutputBuckets.PHASES];
+        for (int bucket = 0; bucket < OutputBuckets.PHASES; bucket++) {
             Arrays.fill(outputs[bucket][0], sign * (Short.MAX_VALUE - 100));
             Arrays.fill(outputs[bucket][1], sign * (Short.MAX_VALUE - 100));
             biases[bucket] = sign * Integer.MAX_VALUE;
@@ -195,10 +195,10 @@ class NetworkEvaluatorTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 350", "-1, -350", "0.5, 175", "-0.5, -175", "0.001, 0", "0.002, 1", "-0.002, -1"})
     void theOutputIsInCentipawns(double output, int centipawns) {
-        int[] biases = new int[Network.BUCKETS];
+        int[] biases = new int[OutputBuckets.PHASES];
         Arrays.fill(biases, (int) Math.round(output * Network.OUTPUT_UNIT));
         Network network = new Network(
-                Variant.CHESS, 350, new int[CHESS_INPUTS][1], new int[1], new int[Network.BUCKETS][2][1], biases);
+                Variant.CHESS, 350, new int[CHESS_INPUTS][1], new int[1], new int[OutputBuckets.PHASES][2][1], biases);
         assertEquals(centipawns, new NetworkEvaluator(network).evaluate(Position.start(Variant.CHESS)));
     }
 
@@ -208,11 +208,11 @@ class NetworkEvaluatorTest {
     void unitsAreClippedAndSquared(double unit, double centipawns) {
         int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = (int) (unit * Network.HIDDEN_UNIT);
-        int[][][] outputs = new int[Network.BUCKETS][2][1];
+        int[][][] outputs = new int[OutputBuckets.PHASES][2][1];
         for (int[][] bucket : outputs) {
             bucket[0][0] = Network.UNIT;
         }
-        Network network = new Network(Variant.CHESS, 100, inputs, new int[1], outputs, new int[Network.BUCKETS]);
+        Network network = new Network(Variant.CHESS, 100, inputs, new int[1], outputs, new int[OutputBuckets.PHASES]);
         Position position = Fen.parse("k7/8/8/8/4P3/8/8/K7 w - - 0 1", Variant.CHESS);
         assertEquals(Math.round(centipawns), new NetworkEvaluator(network).evaluate(position));
     }
@@ -221,13 +221,13 @@ class NetworkEvaluatorTest {
     void theSideToMoveHasWeightsOfItsOwn() {
         int[][] inputs = new int[CHESS_INPUTS][1];
         inputs[28][0] = Network.HIDDEN_UNIT;
-        int[][][] outputs = new int[Network.BUCKETS][2][1];
+        int[][][] outputs = new int[OutputBuckets.PHASES][2][1];
         for (int[][] bucket : outputs) {
             bucket[0][0] = Network.UNIT;
             bucket[1][0] = -2 * Network.UNIT;
         }
         Evaluator evaluator = new NetworkEvaluator(
-                new Network(Variant.CHESS, 100, inputs, new int[1], outputs, new int[Network.BUCKETS]));
+                new Network(Variant.CHESS, 100, inputs, new int[1], outputs, new int[OutputBuckets.PHASES]));
         assertEquals(100, evaluator.evaluate(Fen.parse("k7/8/8/8/4P3/8/8/K7 w - - 0 1", Variant.CHESS)));
         assertEquals(-200, evaluator.evaluate(Fen.parse("k7/8/8/8/4P3/8/8/K7 b - - 0 1", Variant.CHESS)));
     }

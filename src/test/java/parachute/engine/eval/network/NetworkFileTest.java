@@ -26,7 +26,7 @@ import parachute.rules.movegen.RandomGame;
 
 class NetworkFileTest {
     /** The offset of the output weights of a crazyhouse network with one unit, and their number. */
-    private static final int OUTPUT_WEIGHTS = 14 + 2 * (1548 + 1), OUTPUTS = 16;
+    private static final int OUTPUT_WEIGHTS = 14 + 2 * (1548 + 1), OUTPUTS = 64;
 
     private static byte[] bytes() {
         return NetworkFile.format(SmallNetwork.of(Variant.CRAZYHOUSE, 1, 7));
@@ -49,6 +49,26 @@ class NetworkFileTest {
         NetworkEvaluator after = new NetworkEvaluator(read);
         RandomGame.play(
                 variant, seed, 60, position -> assertEquals(before.evaluate(position), after.evaluate(position)));
+    }
+
+    @Test
+    void aFileWithOneBucketForEachPhaseIsRead() {
+        byte[] all = bytes();
+        ByteBuffer file = ByteBuffer.allocate(all.length - 24 * (2 * 2 + 4)).order(ByteOrder.LITTLE_ENDIAN);
+        file.put(all, 0, OUTPUT_WEIGHTS).putShort(10, (short) 8);
+        for (int phase = 0; phase < 8; phase++) {
+            file.put(all, OUTPUT_WEIGHTS + 4 * phase * 4, 4);
+        }
+        for (int phase = 0; phase < 8; phase++) {
+            file.put(all, OUTPUT_WEIGHTS + 2 * OUTPUTS + 4 * phase * 4, 4);
+        }
+        Network whole = NetworkFile.parse(all);
+        Network read = NetworkFile.parse(signed(file.array()));
+        for (int bucket = 0; bucket < 32; bucket++) {
+            assertArrayEquals(whole.outputWeights(bucket / 4 * 4, 0), read.outputWeights(bucket, 0));
+            assertArrayEquals(whole.outputWeights(bucket / 4 * 4, 1), read.outputWeights(bucket, 1));
+            assertEquals(whole.outputBias(bucket / 4 * 4), read.outputBias(bucket));
+        }
     }
 
     @Test
@@ -116,10 +136,10 @@ class NetworkFileTest {
     @CsvSource({
         "variant,       4,  2,     'the network is for an unknown variant: code 2, expected 0 (chess) or 1 (crazyhouse)'",
         "variant,       4,  -1,    'the network is for an unknown variant: code -1, expected 0 (chess) or 1 (crazyhouse)'",
-        "inputs,        6,  1547,  'the network of crazyhouse has 1547 inputs, 1 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
-        "inputs,        6,  -1,    'the network of crazyhouse has 65535 inputs, 1 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
-        "hidden units,  8,  0,     'the network of crazyhouse has 1548 inputs, 0 hidden units and 8 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
-        "buckets,       10, 7,     'the network of crazyhouse has 1548 inputs, 1 hidden units and 7 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 8 output buckets'",
+        "inputs,        6,  1547,  'the network of crazyhouse has 1547 inputs, 1 hidden units and 32 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 32 output buckets'",
+        "inputs,        6,  -1,    'the network of crazyhouse has 65535 inputs, 1 hidden units and 32 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 32 output buckets'",
+        "hidden units,  8,  0,     'the network of crazyhouse has 1548 inputs, 0 hidden units and 32 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 32 output buckets'",
+        "buckets,       10, 7,     'the network of crazyhouse has 1548 inputs, 1 hidden units and 7 output buckets, expected 1548 inputs, 1 to 32767 hidden units and 32 output buckets'",
         "hidden units,  8,  2,     the network is damaged: it is too short",
         "scale,         12, 0,     the sizes of the network do not fit crazyhouse",
         "scale,         12, -400,  the sizes of the network do not fit crazyhouse",
@@ -149,7 +169,7 @@ class NetworkFileTest {
     }
 
     private static void assertRefused(int weight, int hidden) {
-        int[][][] outputs = new int[Network.BUCKETS][2][hidden];
+        int[][][] outputs = new int[OutputBuckets.PHASES][2][hidden];
         Arrays.fill(outputs[5][1], weight);
         UserException refusal = assertThrows(
                 UserException.class,
@@ -159,7 +179,7 @@ class NetworkFileTest {
                         new int[Features.count(Variant.CHESS)][hidden],
                         new int[hidden],
                         outputs,
-                        new int[Network.BUCKETS]));
+                        new int[OutputBuckets.PHASES]));
         assertEquals("the output weights of the network are so large that sums could overflow", refusal.getMessage());
     }
 
@@ -171,7 +191,12 @@ class NetworkFileTest {
         UserException refusal = assertThrows(
                 UserException.class,
                 () -> new Network(
-                        variant, 400, inputs, new int[3], new int[Network.BUCKETS][2][3], new int[Network.BUCKETS]));
+                        variant,
+                        400,
+                        inputs,
+                        new int[3],
+                        new int[OutputBuckets.count(variant)][2][3],
+                        new int[OutputBuckets.count(variant)]));
         assertEquals("the network has weights that are too large for 16 bits", refusal.getMessage());
     }
 }

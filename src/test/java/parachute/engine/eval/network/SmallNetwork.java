@@ -27,8 +27,9 @@ public final class SmallNetwork {
         for (int input = 0; input < inputs.length; input++) {
             inputs[input] = weights(hidden, Network.HIDDEN_UNIT / 5, random);
         }
-        int[][][] outputs = new int[Network.BUCKETS][2][];
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        int buckets = OutputBuckets.count(variant);
+        int[][][] outputs = new int[buckets][2][];
+        for (int bucket = 0; bucket < buckets; bucket++) {
             outputs[bucket][0] = weights(hidden, Network.UNIT, random);
             outputs[bucket][1] = weights(hidden, Network.UNIT, random);
         }
@@ -39,7 +40,7 @@ public final class SmallNetwork {
                     inputs,
                     weights(hidden, Network.HIDDEN_UNIT, random),
                     outputs,
-                    weights(Network.BUCKETS, Network.OUTPUT_UNIT, random));
+                    weights(buckets, Network.OUTPUT_UNIT, random));
         } catch (UserException e) {
             throw new AssertionError(e);
         }

@@ -41,7 +41,7 @@ class NetworkMeanTest {
             assertArrayEquals(half(sum(one.inputWeights(input), other.inputWeights(input))), mean.inputWeights(input));
         }
         assertArrayEquals(half(sum(one.inputBias(), other.inputBias())), mean.inputBias());
-        for (int bucket = 0; bucket < Network.BUCKETS; bucket++) {
+        for (int bucket = 0; bucket < one.buckets(); bucket++) {
             for (int side = 0; side < 2; side++) {
                 assertArrayEquals(
                         half(sum(one.outputWeights(bucket, side), other.outputWeights(bucket, side))),

@@ -168,7 +168,7 @@ class NetworkTrainerTest {
     }
 
     @Test
-    void theLossWeighsTheOutputBuckets() {
+    void theLossWeighsThePhases() {
         Variant variant = Variant.CRAZYHOUSE;
         TrainingSet positions = TrainingPositions.random(variant, 60, 3);
         List<Double> weights = List.of(1.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0);
@@ -177,12 +177,12 @@ class NetworkTrainerTest {
         NetworkTrainer trainer = new NetworkTrainer(settings, TrainingBlocks.of(positions), optimizer(variant));
         double sum = 0;
         double total = 0;
-        for (int bucket = 0; bucket < weights.size(); bucket++) {
-            double weight = weights.get(bucket) * positions.ofBucket(bucket).length;
-            sum += weight * trainer.loss(positions, bucket);
+        for (int phase = 0; phase < weights.size(); phase++) {
+            double weight = weights.get(phase) * positions.ofPhase(phase).length;
+            sum += weight * trainer.loss(positions, phase);
             total += weight;
         }
         assertEquals(sum / total, trainer.loss(positions), 1e-9);
-        assertTrue(positions.ofBucket(0).length > 0 && positions.ofBucket(2).length > 0, "different buckets");
+        assertTrue(positions.ofPhase(0).length > 0 && positions.ofPhase(2).length > 0, "different phases");
     }
 }

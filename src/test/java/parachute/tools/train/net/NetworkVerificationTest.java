@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import parachute.engine.eval.network.Features;
 import parachute.engine.eval.network.Network;
 import parachute.engine.eval.network.NetworkFile;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.engine.eval.network.SmallNetwork;
 import parachute.io.UserException;
 import parachute.rules.board.Variant;
@@ -94,10 +95,10 @@ class NetworkVerificationTest {
         for (int[] row : inputs) {
             row[0] = Network.HIDDEN_UNIT / 2;
         }
-        int[][][] outputs = new int[Network.BUCKETS][2][1];
+        int buckets = OutputBuckets.count(VARIANT);
+        int[][][] outputs = new int[buckets][2][1];
         Files.write(
-                network,
-                NetworkFile.format(new Network(VARIANT, 400, inputs, new int[1], outputs, new int[Network.BUCKETS])));
+                network, NetworkFile.format(new Network(VARIANT, 400, inputs, new int[1], outputs, new int[buckets])));
         assertFalse(verify(VARIANT), lines::toString);
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("WRONG units: at most 1")), lines::toString);
     }

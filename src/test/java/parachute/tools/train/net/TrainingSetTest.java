@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import parachute.engine.eval.network.Features;
+import parachute.engine.eval.network.OutputBuckets;
 import parachute.io.UserException;
 import parachute.property.IntRange;
 import parachute.property.Property;
@@ -60,7 +61,9 @@ class TrainingSetTest {
         int side = position.sideToMove();
         assertEquals(expected(position, side), found(positions, index, 0), Fen.format(position));
         assertEquals(expected(position, Side.opposite(side)), found(positions, index, 1), Fen.format(position));
-        assertEquals(Features.outputBucket(position), positions.bucket(index));
+        long[] sets = new long[Features.SETS];
+        Features.read(position, sets);
+        assertEquals(new OutputBuckets(position.variant()).of(sets, side), positions.bucket(index));
     }
 
     @Property(tries = 30)
