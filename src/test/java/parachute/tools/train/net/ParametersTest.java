@@ -25,7 +25,7 @@ import parachute.tools.train.data.Replay;
 
 class ParametersTest {
     /** Centipawns. */
-    private static final double TOLERANCE = 5;
+    private static final double TOLERANCE = 8;
 
     /** The evaluations by a network and by the parameters that it was made from. */
     private static final class Comparison {
