@@ -427,7 +427,7 @@ class LiveAnalysisIT extends PageTest {
     @Test
     void theMovesOfTheBookAreShownAndPlayed() {
         open("#variant=crazyhouse&moves=");
-        browser.see("book", "e4 62 %");
+        browser.see("book", "e4 65 %");
         browser.click("#book button");
         browser.see("moves", "e4");
     }
