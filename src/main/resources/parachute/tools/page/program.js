@@ -140,7 +140,7 @@ export const candidatesOf = isSaved
 /* Whether a search has said enough: in some positions there are not that many nodes. */
 const isEnough = (wanted, nodes, depth, mate) => nodes >= wanted || depth >= 50 || 2 * Math.abs(mate) <= depth;
 
-/* The best line of a position, which a request names, after a number of nodes; its end, as { reason }, where there is no move. */
+/* Returns the best line of the position of a request after a number of nodes, or { reason } if the game is over there. */
 export const bestLine = (asked, wanted = NODES) => new Promise((resolve, reject) => {
   let best = null;
   const stop = listenTo('/api/analysis?' + queryOf(asked), {

@@ -24,7 +24,7 @@ import parachute.rules.board.Variant;
  *   <li>the CRC-32 of all before it.
  * </ul>
  *
- * <p>A file may have one bucket for each phase of the game where the variant has several: they are then all the same.
+ * <p>A file may have one bucket for each phase of the game where the variant has several, which are then the same.
  */
 public final class NetworkFile {
     /** Maximum size in megabytes; several times that of the largest network that can be trained. */
