@@ -118,5 +118,6 @@ warn_of_old_program() {
 # JVM options from the environment would be announced on stderr, so they are dropped.
 unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
 common_flags='-XX:+UseSerialGC -XX:-UsePerfData -Dstdin.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8'
-# Adds the Vector API, with which searches are faster once they are compiled; Java says so in a line on stderr.
-vector_flag=--add-modules=jdk.incubator.vector
+# Adds the Vector API, with which searches are faster once they are compiled; Java says so in a line on stderr. Vectors are
+# read faster from arrays that lie where lines of the processor's cache begin.
+vector_flags='--add-modules=jdk.incubator.vector -XX:ObjectAlignmentInBytes=64'

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The layers of the program and their permitted dependencies. */
 class ArchitectureTest {
     private static final String VECTORS =
-            "parachute\\.engine\\.(eval\\.network\\.VectorArithmetic|vector\\.VectorMaximum)";
+            "parachute\\.engine\\.(eval\\.network\\.VectorArithmetic|vector\\.VectorInstructions)";
 
     private static final String ROOT = "parachute.";
 

@@ -10,13 +10,27 @@ public final class Vectors {
 
     /** Returns the greatest number of an array from index {@code from} to below {@code to}, at least one of them. */
     public static int max(int[] numbers, int from, int to) {
-        if (AVAILABLE && VectorMaximum.suits(to - from)) {
-            return VectorMaximum.of(numbers, from, to);
+        if (AVAILABLE && to - from >= VectorInstructions.INTS) {
+            return VectorInstructions.max(numbers, from, to);
         }
         int max = numbers[from];
         for (int i = from + 1; i < to; i++) {
             max = Math.max(max, numbers[i]);
         }
         return max;
+    }
+
+    /**
+     * Returns the indices at which two arrays of the same length, at most 64, have different numbers, as a set of bits.
+     */
+    public static long differences(long[] first, long[] second) {
+        if (AVAILABLE && first.length >= VectorInstructions.LONGS) {
+            return VectorInstructions.differences(first, second);
+        }
+        long differences = 0;
+        for (int i = 0; i < first.length; i++) {
+            differences |= (first[i] != second[i] ? 1L : 0) << i;
+        }
+        return differences;
     }
 }

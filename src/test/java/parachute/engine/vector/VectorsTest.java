@@ -3,6 +3,7 @@ package parachute.engine.vector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +19,23 @@ class VectorsTest {
             for (int to = from + 1; to <= from + LONGEST; to++) {
                 assertEquals(Arrays.stream(numbers, from, to).max().getAsInt(), Vectors.max(numbers, from, to));
             }
+        }
+    }
+
+    @Test
+    void differencesAreTheIndicesOfDifferentNumbers() {
+        Random random = new Random(2);
+        for (int length = 1; length <= Long.SIZE; length++) {
+            long[] first = random.longs(length).toArray();
+            long[] second = first.clone();
+            BitSet different = new BitSet();
+            for (int i = 0; i < length / 3 + 1; i++) {
+                int index = random.nextInt(length);
+                second[index] = first[index] ^ 1L << random.nextInt(Long.SIZE);
+                different.set(index);
+            }
+            assertEquals(0, Vectors.differences(first, first));
+            assertEquals(different, BitSet.valueOf(new long[] {Vectors.differences(first, second)}));
         }
     }
 }

@@ -29,7 +29,7 @@ final class AccumulatorStack<A> {
     private final PreparedNetwork<A> network;
 
     /** From the nearest of the last positions, and from the last one with the king on a square. */
-    private final Changes changes, changesOfRefreshed;
+    private final Changes changes = new Changes(), changesOfRefreshed = new Changes();
 
     /** The positions of {@link #plies}, by ply, and of {@link #refreshed}, by side and square. */
     private final long[][] positions = new long[PLIES][Features.SETS];
@@ -41,9 +41,6 @@ final class AccumulatorStack<A> {
 
     AccumulatorStack(PreparedNetwork<A> network) {
         this.network = network;
-        int sets = Features.sets(network.network().variant());
-        changes = new Changes(sets);
-        changesOfRefreshed = new Changes(sets);
         plies = accumulators(PLIES);
         refreshed = accumulators(SQUARES);
     }
@@ -84,12 +81,12 @@ final class AccumulatorStack<A> {
     /** Returns the ply with the most similar position: as a rule the ply before, else the same or two before. */
     private int nearest(long[] position, int ply) {
         int nearest = ply - 1 & PLIES - 1;
-        int distance = changes.count(positions[nearest], position);
+        int distance = Changes.count(positions[nearest], position);
         if (distance > ONE_MOVE) {
             int same = ply & PLIES - 1;
-            int sameDistance = changes.count(positions[same], position);
+            int sameDistance = Changes.count(positions[same], position);
             int grandparent = ply - 2 & PLIES - 1;
-            int grandparentDistance = changes.count(positions[grandparent], position);
+            int grandparentDistance = Changes.count(positions[grandparent], position);
             if (sameDistance < distance) {
                 nearest = same;
                 distance = sameDistance;

@@ -1,30 +1,21 @@
 package parachute.engine.eval.network;
 
+import parachute.engine.vector.Vectors;
+
 /** The bits in which two positions differ, see {@link Features#read}. Reused to avoid allocation. */
 final class Changes {
-    private final int sets;
-
     /** Each bit is its set times {@link Features#SET_BITS} plus its number in the set. */
     private final int[] added = new int[Features.MAX_BITS], removed = new int[Features.MAX_BITS];
 
     private int additions;
     private int removals;
 
-    /** Creates an empty list of changes between positions that are described by a number of sets. */
-    Changes(int sets) {
-        this.sets = sets;
-    }
-
     /** Sets the changes from one position to another. */
     void set(long[] before, long[] after) {
         additions = 0;
         removals = 0;
-        int changed = 0; // the sets with changes
-        for (int set = 0; set < sets; set++) {
-            changed |= (before[set] != after[set] ? 1 : 0) << set;
-        }
-        for (; changed != 0; changed &= changed - 1) {
-            int set = Integer.numberOfTrailingZeros(changed);
+        for (long changed = Vectors.differences(before, after); changed != 0; changed &= changed - 1) {
+            int set = Long.numberOfTrailingZeros(changed);
             int first = set * Features.SET_BITS;
             for (long rest = after[set] & ~before[set]; rest != 0; rest &= rest - 1) {
                 added[additions++] = first + Long.numberOfTrailingZeros(rest);
@@ -35,10 +26,11 @@ final class Changes {
         }
     }
 
-    /** Returns the number of changes from one position to another, without setting them. */
-    int count(long[] before, long[] after) {
+    /** Returns the number of changes from one position to another. */
+    static int count(long[] before, long[] after) {
         int count = 0;
-        for (int set = 0; set < sets; set++) {
+        for (long changed = Vectors.differences(before, after); changed != 0; changed &= changed - 1) {
+            int set = Long.numberOfTrailingZeros(changed);
             count += Long.bitCount(before[set] ^ after[set]);
         }
         return count;

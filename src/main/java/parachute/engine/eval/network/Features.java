@@ -91,12 +91,7 @@ public final class Features {
         return variant.hasDrops() ? FIRST_CASTLING + 4 : FIRST_HAND;
     }
 
-    /** Returns the number of sets that are used in a variant. */
-    static int sets(Variant variant) {
-        return variant.hasDrops() ? SETS : PIECE_SETS;
-    }
-
-    /** Describes a position by {@link #SETS} sets of bits. */
+    /** Describes a position by {@link #SETS} sets of bits; in chess the last ones stay as they are. */
     public static void read(Position position, long[] sets) {
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
             sets[pieceSet(Side.WHITE, kind)] = position.pieces(Side.WHITE, kind);

@@ -14,6 +14,12 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
     private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
     private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
 
+    /**
+     * Index of the first unit of an array, 64 bytes from its beginning: where arrays lie at multiples of 64 bytes, as
+     * the launcher wants them, no vector lies in two lines of the processor's cache, which makes a search 2 % faster.
+     */
+    private static final int START = (64 - 16) / Short.BYTES; // after a header of 16 bytes
+
     /** Vectors with the same number of 16-bit elements as a vector of 32-bit elements has. */
     private static final VectorSpecies<Short> HALF =
             VectorSpecies.of(short.class, VectorShape.forBitSize(INTS.vectorBitSize() / 2));
@@ -27,9 +33,9 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
     short[][] arrays(int[][] rows) {
         short[][] arrays = new short[rows.length][];
         for (int row = 0; row < rows.length; row++) {
-            arrays[row] = new short[rows[row].length];
-            for (int i = 0; i < arrays[row].length; i++) {
-                arrays[row][i] = (short) rows[row][i];
+            arrays[row] = new short[START + rows[row].length];
+            for (int i = 0; i < rows[row].length; i++) {
+                arrays[row][START + i] = (short) rows[row][i];
             }
         }
         return arrays;
@@ -56,7 +62,7 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
 
     @Override
     void exchangeTwo(short[] from, short[] plus, short[] minus, short[] plus2, short[] minus2, short[] to) {
-        for (int i = 0; i < to.length; i += SHORTS.length()) {
+        for (int i = START; i < to.length; i += SHORTS.length()) {
             at(from, i)
                     .add(at(plus, i))
                     .sub(at(minus, i))
@@ -68,21 +74,21 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
 
     @Override
     void exchange(short[] from, short[] plus, short[] minus, short[] to) {
-        for (int i = 0; i < to.length; i += SHORTS.length()) {
+        for (int i = START; i < to.length; i += SHORTS.length()) {
             at(from, i).add(at(plus, i)).sub(at(minus, i)).intoArray(to, i);
         }
     }
 
     @Override
     void add(short[] from, short[] plus, short[] to) {
-        for (int i = 0; i < to.length; i += SHORTS.length()) {
+        for (int i = START; i < to.length; i += SHORTS.length()) {
             at(from, i).add(at(plus, i)).intoArray(to, i);
         }
     }
 
     @Override
     void subtract(short[] from, short[] minus, short[] to) {
-        for (int i = 0; i < to.length; i += SHORTS.length()) {
+        for (int i = START; i < to.length; i += SHORTS.length()) {
             at(from, i).sub(at(minus, i)).intoArray(to, i);
         }
     }
@@ -105,7 +111,7 @@ final class VectorArithmetic extends UnitArithmetic<short[]> {
 
     private static IntVector weighted(short[] units, int[] weights, int index) {
         IntVector clipped = ((IntVector)
-                        ShortVector.fromArray(HALF, units, index).convertShape(VectorOperators.S2I, INTS, 0))
+                        ShortVector.fromArray(HALF, units, START + index).convertShape(VectorOperators.S2I, INTS, 0))
                 .max(0)
                 .min(Network.HIDDEN_UNIT);
         return clipped.mul(clipped)

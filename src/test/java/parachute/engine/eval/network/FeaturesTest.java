@@ -133,11 +133,12 @@ class FeaturesTest {
     @CsvSource({"CHESS, 1356", "CRAZYHOUSE, 1548"})
     void theBitsOfAPositionAndThePlacesNearAKingAreAllInputsAndNoTwoTheSame(Variant variant, int count) {
         assertEquals(count, Features.count(variant));
+        int sets = variant.hasDrops() ? Features.SETS : Features.PIECE_SETS;
         int middle = Features.ownKing(Features.kingIndex(Side.WHITE, 27));
         for (int side = Side.WHITE; side <= Side.BLACK; side++) {
             for (int king : new int[] {0, 7, 27, 36}) {
                 BitSet inputs = new BitSet();
-                for (int set = 0; set < Features.sets(variant); set++) {
+                for (int set = 0; set < sets; set++) {
                     int bits = set < 14 ? 64 : set < 16 ? 30 : 2;
                     for (int bit = 0; bit < bits; bit++) {
                         int input = Features.index(set, bit, side, king);
