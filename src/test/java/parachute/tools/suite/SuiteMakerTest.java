@@ -19,6 +19,9 @@ import parachute.tools.tactics.RankedMove;
 /** Positions are found in own games and taken only if another judge agrees. */
 @Timeout(60)
 class SuiteMakerTest {
+    /** The seed of a short game: searches for mates in all its positions take long. */
+    private static final int GAME = 8;
+
     private static final SuiteGoals ONE_SHORT_MATE_EACH = new SuiteGoals(1, 0, 0);
 
     @Test
@@ -26,7 +29,7 @@ class SuiteMakerTest {
         List<String> reported = new ArrayList<>();
         MateSolver solver = newSolver();
         try (SuiteMaker maker = new SuiteMaker(Suite.MATES, ONE_SHORT_MATE_EACH, solver(), reported::add)) {
-            maker.searchGame(3);
+            maker.searchGame(GAME);
             List<SuitePosition> found = maker.positions();
             assertFalse(found.isEmpty());
             assertEquals(found.size(), reported.size());
@@ -47,7 +50,7 @@ class SuiteMakerTest {
     void nothingIsTakenThatTheOtherDoesNotSee() {
         Judge blind = (position, lines, nodes) -> List.of();
         try (SuiteMaker maker = new SuiteMaker(Suite.MATES, ONE_SHORT_MATE_EACH, blind, line -> {})) {
-            assertTrue(maker.searchGame(3));
+            assertTrue(maker.searchGame(GAME));
             assertEquals(List.of(), maker.positions());
         }
     }
@@ -55,9 +58,9 @@ class SuiteMakerTest {
     @Test
     void theSameSeedPlaysTheSameGame() {
         SuiteGames games = new SuiteGames(Variant.CRAZYHOUSE);
-        List<String> first = games.play(3).stream().map(Fen::format).toList();
-        games.play(4);
-        assertEquals(first, games.play(3).stream().map(Fen::format).toList());
+        List<String> first = games.play(GAME).stream().map(Fen::format).toList();
+        games.play(GAME + 1);
+        assertEquals(first, games.play(GAME).stream().map(Fen::format).toList());
         assertFalse(first.isEmpty());
     }
 
