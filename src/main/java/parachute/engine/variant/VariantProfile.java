@@ -58,7 +58,7 @@ public record VariantProfile(
             new ProfileFile("crazyhouse.net"),
             Optional.of(new ProfileFile("crazyhouse.bin")),
             false,
-            new WinDrawLossModel(14, 189),
+            new WinDrawLossModel(21, 216),
             423,
             List.of(
                     new MeasuredPlayer(200, 1, 0.95),
