@@ -224,7 +224,7 @@ class NetworkTrainingTest {
     void trainingEndsWithoutProgress() throws Exception {
         // So many steps on so few positions that they are learned by heart.
         TrainingSettings hasty =
-                new TrainingSettings(8, 1e-2, 0.1, TrainingTarget.of(1), 200, 1, 2, 2, 1, OptionalInt.empty());
+                new TrainingSettings(8, 1e-2, 0.1, TrainingTarget.of(1), 200, 4, 2, 2, 1, OptionalInt.empty());
         List<EpochLoss> losses = train(hasty, folder.resolve("network"), reports::add);
         assertTrue(losses.size() < 200, losses.size() + " epochs");
         double best = losses.stream().mapToDouble(EpochLoss::heldOut).min().orElseThrow();
