@@ -64,7 +64,7 @@ class WinDrawLossTest {
         WinDrawLoss chess = Score.chances(Variant.CHESS, 100);
         WinDrawLoss crazyhouse = Score.chances(Variant.CRAZYHOUSE, 100);
         assertTrue(crazyhouse.points() < chess.points());
-        assertTrue(crazyhouse.draw() < 0.2 * chess.draw());
+        assertTrue(crazyhouse.draw() < 0.11 * chess.draw());
     }
 
     @Test

@@ -18,7 +18,7 @@ class GeneratedGamesTest {
     private static final List<String> COMMENTS =
             List.of("good", "a } brace", "{", "[%eval 0.31]", "1. e4 e5", "a  b\u00A0c");
 
-    @Property(tries = 150)
+    @Property(tries = 300)
     void aTreeIsWrittenAndReadAgain(Variant variant, long seed, @IntRange(max = 120) int plies) {
         Position start = Position.start(variant);
         GameTree game = new GameTree(PgnWriter.complete(Map.of("White", "A"), start, "*"), start, "*");
