@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +31,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Ports;
 import parachute.Program;
 
 /** The packages of the jar that this build has just made, and the program that they hold. */
@@ -185,10 +184,7 @@ class PackageIT {
         Path secret = folder.resolve("secret.p12");
         ProcessBuilder make = commandWithoutJava(launcher, "cluster", "secret", "make", secret.toString());
         assertEquals(new Program.Finished(0, "", ""), run(Path.of("/dev/null"), make));
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
+        int port = Ports.free();
         Process worker = commandWithoutJava(launcher, "worker", "127.0.0.1:" + port, "--secret", secret.toString())
                 .start();
         try (var out = worker.inputReader()) {

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import parachute.Await;
+import parachute.Ports;
 import parachute.Program;
 import parachute.rules.pgn.GameTree;
 import parachute.rules.pgn.PgnReader;
@@ -33,10 +32,10 @@ final class ClusterProcesses implements AutoCloseable {
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
     private final Path secret;
-    private final int port = freePort();
+    private final int port = Ports.free();
 
     /** Creates processes whose files lie in a folder, with a secret of their own. */
-    ClusterProcesses(Path folder) throws IOException, InterruptedException {
+    ClusterProcesses(Path folder) throws InterruptedException {
         this.folder = folder;
         secret = newSecret("secret.p12");
     }
@@ -88,13 +87,6 @@ final class ClusterProcesses implements AutoCloseable {
         Path file = file(name);
         Secret.make(file);
         return file;
-    }
-
-    /** Returns a port on which nobody listens at the moment. */
-    static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     Running start(String name, List<String> arguments) throws IOException {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import parachute.Ports;
 import parachute.cli.start.FrontEnds;
 import parachute.tools.cluster.Secret;
 
@@ -67,8 +68,8 @@ class ClusterRefusalsTest {
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
     }
 
-    private static void assertRefused(String message, String... options) throws Exception {
-        assertRefused(ClusterProcesses.freePort(), message, options);
+    private static void assertRefused(String message, String... options) {
+        assertRefused(Ports.free(), message, options);
     }
 
     private static void assertRefused(int port, String message, String... options) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -42,6 +41,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import parachute.Ports;
 import parachute.tools.cluster.ClusterEvent;
 import parachute.tools.cluster.DriverAddress;
 import parachute.tools.cluster.Secret;
@@ -182,10 +182,8 @@ class GridJoinTest {
         return CompletableFuture.completedFuture(WorkJson.write(identity("faulty")));
     }
 
-    private static DriverAddress freeAddress() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, here())) {
-            return new DriverAddress(here().getHostAddress(), socket.getLocalPort());
-        }
+    private static DriverAddress freeAddress() {
+        return new DriverAddress(here().getHostAddress(), Ports.free());
     }
 
     private static InetAddress here() {
