@@ -364,9 +364,14 @@ public abstract class Compliance {
 
     /** Returns a limit plus an allowance for a busy machine, by the load of each processor. */
     static Duration allowed(Duration limit) {
+        return limit.plus(onThisMachine(DELAY));
+    }
+
+    /** Returns how long what takes a time on an idle machine may take on this one, by the load of each processor. */
+    static Duration onThisMachine(Duration time) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         double load = Math.max(1, system.getSystemLoadAverage() / system.getAvailableProcessors());
-        return limit.plusMillis(Math.round(DELAY.toMillis() * load));
+        return Duration.ofMillis(Math.round(time.toMillis() * load));
     }
 
     /** Reports a problem if something took longer than its limit. */
