@@ -216,7 +216,7 @@ final class UciCompliance extends Compliance {
         return came().stream()
                 .map(UciInfo::parse)
                 .flatMap(Optional::stream)
-                .filter(info -> info.rank() == 1)
+                .filter(info -> info.rank() == 1 && info.isExact())
                 .reduce((before, last) -> last)
                 .orElseThrow(() -> new ProblemException("no line with a score before the move"));
     }
@@ -274,6 +274,6 @@ final class UciCompliance extends Compliance {
     }
 
     private void expectNoMove(String event) throws ChildEndedException, InterruptedException {
-        require(await(UciCompliance::isMove, DELAY).isEmpty(), "a move before " + event);
+        require(await(UciCompliance::isMove, onThisMachine(DELAY)).isEmpty(), "a move before " + event);
     }
 }

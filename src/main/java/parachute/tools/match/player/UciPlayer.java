@@ -35,8 +35,8 @@ public final class UciPlayer extends EnginePlayer {
     /** The options as the engine declared them, by name in lower case. */
     private final Map<String, String> options = new HashMap<>();
 
-    /** The last line with a score of its best move, empty before the first; written by the reading thread. */
-    private volatile String lastInfo = "";
+    /** The last reports of this search; written by the reading thread. */
+    private volatile Reports last = Reports.NONE;
 
     /** The move of the opponent that the engine expects; may be empty. */
     private String expected = "";
@@ -44,7 +44,7 @@ public final class UciPlayer extends EnginePlayer {
     /** The expected move while the engine ponders; {@link Move#NONE} if the engine does not ponder. */
     private int pondered = Move.NONE;
 
-    /** Takes each report with a score, on the reading thread. */
+    /** Takes each report with an exact score, on the reading thread. */
     private volatile Consumer<UciInfo> listener = info -> {};
 
     /** Whether the engine has been set to Chess960. */
@@ -60,10 +60,10 @@ public final class UciPlayer extends EnginePlayer {
             return false;
         }
         UciInfo.parse(line).ifPresent(info -> {
-            if (info.rank() == 1) {
-                lastInfo = line;
+            last = last.with(info, line);
+            if (info.isExact()) {
+                listener.accept(info);
             }
-            listener.accept(info);
         });
         return true;
     }
@@ -175,7 +175,7 @@ public final class UciPlayer extends EnginePlayer {
             stopPondering();
             send("isready");
             awaitWithoutMove("readyok");
-            lastInfo = "";
+            last = Reports.NONE;
         }
     }
 
@@ -203,7 +203,7 @@ public final class UciPlayer extends EnginePlayer {
         int move = spec().handling().ponder() ? MoveText.parse(game.position(), expected) : Move.NONE;
         if (move != Move.NONE) {
             pondered = move;
-            lastInfo = "";
+            last = Reports.NONE;
             send(position(game, List.of(move)), "go ponder" + limits(game, Side.opposite(game.sideToMove())));
         }
     }
@@ -273,15 +273,34 @@ public final class UciPlayer extends EnginePlayer {
         expected = words.length > 3 && words[2].equals("ponder") ? words[3] : "";
         // An engine that was pondering may have replied too early.
         long nanos = Math.max(0, line.nanos() - start);
-        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, score(lastInfo), false));
+        return Optional.of(new Reply(Optional.of(move), Optional.empty(), nanos, last.score(), false));
     }
 
-    /** Returns the score of the best move in an info line; "mate 0" comes from the side that is mated. */
-    static Optional<EngineScore> score(String line) {
-        return UciInfo.parse(line).filter(info -> info.rank() == 1).map(info -> {
-            int mate = !info.isMate() ? 0 : info.score() == 0 ? -1 : info.score();
-            return new EngineScore(info.isMate() ? 0 : info.score(), mate, info.depth(), UciInfo.report(line));
-        });
+    /**
+     * What an engine has told about its best move: the move that it plays may have been found by a search that gave only
+     * a bound of its score.
+     *
+     * @param exact the last line with an exact score, empty before the first
+     * @param line the last line with a score and moves, or with an exact score; empty before the first
+     */
+    record Reports(String exact, String line) {
+        static final Reports NONE = new Reports("", "");
+
+        /** Returns these after another line of the engine, of which {@link UciInfo} tells a part. */
+        Reports with(UciInfo info, String next) {
+            if (info.rank() > 1 || !info.isExact() && info.move().isEmpty()) {
+                return this;
+            }
+            return new Reports(info.isExact() ? next : exact, next);
+        }
+
+        /** Returns the score; "mate 0" comes from the side that is mated. */
+        Optional<EngineScore> score() {
+            return UciInfo.parse(exact).map(info -> {
+                int mate = !info.isMate() ? 0 : info.score() == 0 ? -1 : info.score();
+                return new EngineScore(info.isMate() ? 0 : info.score(), mate, info.depth(), UciInfo.report(line));
+            });
+        }
     }
 
     @Override

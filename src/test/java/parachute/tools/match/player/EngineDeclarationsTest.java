@@ -42,8 +42,27 @@ class EngineDeclarationsTest {
         assertEquals(Optional.empty(), uciEvaluation("info depth 9 multipv 2 score cp 20 pv d2d4"));
     }
 
-    private static Optional<EngineScore> uciEvaluation(String line) {
-        return UciPlayer.score(line);
+    @Test
+    void ofABoundOnlyTheLineOfPlayCounts() {
+        String exact = "info depth 9 score cp 50 nodes 800 pv e2e4 e7e5";
+        EngineScore score = uciEvaluation(
+                        exact,
+                        "info depth 10 score cp 70 lowerbound nodes 900 pv d2d4",
+                        "info depth 11 score cp 30 upperbound nodes 990")
+                .orElseThrow();
+        assertEquals("+0.50/9", score.toString());
+        assertEquals(List.of("d2d4"), score.report().line());
+        assertEquals(900, score.report().numbers().get("nodes"));
+        assertEquals(Optional.empty(), uciEvaluation("info depth 1 score cp 70 lowerbound pv d2d4"));
+    }
+
+    private static Optional<EngineScore> uciEvaluation(String... lines) {
+        UciPlayer.Reports reports = UciPlayer.Reports.NONE;
+        for (String line : lines) {
+            Optional<UciInfo> info = UciInfo.parse(line);
+            reports = info.isPresent() ? reports.with(info.get(), line) : reports;
+        }
+        return reports.score();
     }
 
     private static Optional<EngineScore> cecpEvaluation(String line) {

@@ -28,7 +28,18 @@ class UciInfoTest {
             """)
     void aLineTellsDepthRankScoreAndMove(String line, int depth, int rank, boolean isMate, int score, String move) {
         UciInfo info = UciInfo.parse(line).orElseThrow();
-        assertEquals(new UciInfo(depth, rank, isMate, score, move), info);
+        assertEquals(new UciInfo(depth, rank, true, isMate, score, move), info);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "info depth 9 score cp 30 lowerbound pv e2e4",
+                "info depth 9 score cp 30 upperbound pv e2e4",
+                "info depth 9 pv e2e4 score cp 30 lowerbound"
+            })
+    void aBoundIsNoExactScore(String line) {
+        assertEquals(Optional.of(new UciInfo(9, 1, false, false, 30, "e2e4")), UciInfo.parse(line));
     }
 
     @ParameterizedTest
@@ -38,12 +49,9 @@ class UciInfoTest {
                 "info",
                 "info depth 9 currmove e2e4",
                 "info string score cp 5 is a score",
-                "info score cp 30 lowerbound pv e2e4",
-                "info score cp 30 upperbound pv e2e4",
-                "info depth 3 score cp 30 lowerbound",
                 "bestmove score cp 30 pv e2e4"
             })
-    void whatTellsNoExactScoreIsPassedOver(String line) {
+    void whatTellsNoScoreIsPassedOver(String line) {
         assertEquals(Optional.empty(), UciInfo.parse(line));
     }
 
