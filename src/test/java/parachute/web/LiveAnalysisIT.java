@@ -703,6 +703,11 @@ class LiveAnalysisIT extends PageTest {
         browser.click("#quiz-hint");
         browser.see("quiz-said", "Move the piece on b8.");
         String next = "return document.getElementById('quiz-next').getBoundingClientRect().top";
+        press(Keys.ARROW_LEFT);
+        browser.see("quiz-said", "You are looking at another position.");
+        browser.seeOnBoard("white queen d1");
+        browser.click("#quiz-resume");
+        browser.see("quiz-said", "1 of 1: 2... Ke7?? was played. Find a better move.");
         Object before = browser.ask(next);
         browser.clickSquares("b8", "c6");
         browser.see("quiz-said", "Right: 2... Nc6");
@@ -754,8 +759,14 @@ class LiveAnalysisIT extends PageTest {
         browser.see("practice-said", "1. Qxa8+ is the best move. Your move.");
         browser.see("#moves [data-ply='2'][aria-current='true']");
         press(Keys.ARROW_LEFT);
-        browser.see("#practice[hidden]");
+        browser.see("practice-said", "You are looking at another position.");
         browser.see("move", "1. Qxa8+");
+        browser.click("#practice-resume");
+        browser.see("practice-said", "Your move.");
+        browser.see("#moves [data-ply='2'][aria-current='true']");
+        press(Keys.ARROW_LEFT);
+        browser.click("#delete");
+        browser.see("#practice[hidden]");
     }
 
     @Test

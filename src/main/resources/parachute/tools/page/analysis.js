@@ -46,6 +46,11 @@ const practice = new Practice(show);
 /* What takes the moves on the board, if they are answers. */
 const asking = () => [quiz, practice].find(({ isAsking }) => isAsking);
 
+function endQuestions() {
+  quiz.end();
+  practice.end();
+}
+
 /* ---- The games ---- */
 
 /* Opens other games. The ones before stay in the browser's history. */
@@ -104,8 +109,7 @@ function keepChanges() {
 function leave() {
   mate.clear();
   wholeGame.end();
-  quiz.end();
-  practice.end();
+  endQuestions();
   keepChanges();
 }
 
@@ -120,7 +124,7 @@ function reset(tree, number = 0, node = tree.root) {
 /* Shows a position of the game: at once what is known of it, and then what the program says of it. */
 function show(node) {
   shown.node = node;
-  asking()?.end();
+  asking()?.pause();
   lines.silence();
   writeGame();
   wholeGame.lookAt(shown.tree, node);
@@ -465,6 +469,7 @@ const ACTIONS = {
   delete: () => {
     if (shown.node.parent) {
       history.pushState(history.state, '', location.href); // the way back
+      endQuestions(); // their positions may be gone
       show(shown.tree.remove(shown.node));
     }
   },

@@ -30,6 +30,7 @@ export class Practice {
   /* onShow(node) is called for the position to be looked at. */
   constructor(onShow) {
     this.#onShow = onShow;
+    byId('practice-resume').addEventListener('click', () => this.#goOn(this.#node));
     byId('practice-again').addEventListener('click', () => {
       this.#isSecondTry = true;
       this.#goOn(this.#node.parent, 'Once more.');
@@ -59,6 +60,15 @@ export class Practice {
     this.#goOn(node);
   }
 
+  /* Lets another position be looked at. */
+  pause() {
+    this.#round++;
+    this.#setAsking(false);
+    byId('practice-again').disabled = byId('practice-on').disabled = true;
+    byId('practice-resume').hidden = false;
+    byId('practice-said').textContent = 'You are looking at another position.';
+  }
+
   end() {
     this.#round++;
     this.#setAsking(false);
@@ -69,6 +79,7 @@ export class Practice {
   #setAsking(isAsking) {
     this.#isAsking = isAsking;
     byId('view').classList.toggle('practising', isAsking);
+    byId('practice-resume').hidden = true;
   }
 
   /* Shows a position, and says something; whether the person is asked if the move before should stand. */

@@ -17,6 +17,7 @@ export class Quiz {
   constructor(board, onShow) {
     this.#board = board;
     this.#onShow = onShow;
+    byId('quiz-resume').addEventListener('click', () => this.#ask(this.#at));
     byId('quiz-hint').addEventListener('click', () => this.#hint());
     byId('quiz-solution').addEventListener('click', () => this.#solve('The better move is'));
     byId('quiz-next').addEventListener('click', () => this.#ask(this.#at + 1));
@@ -45,6 +46,13 @@ export class Quiz {
     this.#ask(Math.max(0, this.#mistakes.indexOf(first)));
   }
 
+  /* Lets another position be looked at. */
+  pause() {
+    this.#setAsking(false);
+    byId('quiz-resume').hidden = false;
+    this.#say('You are looking at another position.');
+  }
+
   end() {
     this.#setAsking(false);
     byId('quiz').hidden = true;
@@ -54,6 +62,7 @@ export class Quiz {
   #setAsking(isAsking) {
     this.#isAsking = isAsking;
     byId('view').classList.toggle('asking', isAsking);
+    byId('quiz-resume').hidden = true;
     byId('quiz-hint').disabled = byId('quiz-solution').disabled = !isAsking;
   }
 
