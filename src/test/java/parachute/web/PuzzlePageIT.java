@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -185,13 +186,12 @@ class PuzzlePageIT extends PageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Q@d6/N@c6 -", ""})
-    void aMoveThatWinsAsWellCostsNothing(String alternatives) throws IOException {
+    void aMoveThatWinsAsWellCostsNothing(String alternatives, @TempDir Path folder) throws IOException {
         openAnew("");
         browser.shortenSearches();
-        Path file = Files.writeString(Files.createTempFile("own", ".csv"), withAlternative(alternatives));
+        Path file = Files.writeString(folder.resolve("own.csv"), withAlternative(alternatives));
         browser.ask("document.getElementById('file').scrollIntoView()");
         browser.see("#file").sendKeys(file.toString());
-        Files.delete(file);
         browser.see("told", "1 lines are not puzzles");
         browser.see("[name='theme'] option[value='mateIn2']");
         browser.see("status", "Find the best move for White");
