@@ -716,6 +716,21 @@ class LiveAnalysisIT extends PageTest {
         browser.see("#quiz[hidden]");
     }
 
+    /** An analysis removes the lines that the one before has written. */
+    @Test
+    void anotherAnalysisEndsAQuestionThatWaits() {
+        openText("1. e4 e5 2. Qh5 {[%eval -0.20]} Ke7?? {[%eval #1]} (2... Nc6 {[%eval -0.20]}) 3. Qxe5# 1-0");
+        browser.see("moves", "Qxe5#");
+        browser.click("#sides tbody tr:nth-child(2) td:last-child button");
+        browser.see("quiz-said", "Find a better move.");
+        press(Keys.ARROW_LEFT);
+        browser.see("quiz-said", "You are looking at another position.");
+        browser.shortenSearches();
+        browser.click("#whole-game summary");
+        browser.click("#mark");
+        browser.see("#quiz[hidden]");
+    }
+
     @Test
     void aMoveAsGoodAsTheEnginesIsRight() {
         openText("[FEN \"7k/8/8/8/8/2R5/1K6/8 w - - 0 1\"]\n\n"

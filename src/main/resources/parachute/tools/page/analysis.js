@@ -46,6 +46,7 @@ const practice = new Practice(show);
 /* What takes the moves on the board, if they are answers. */
 const asking = () => [quiz, practice].find(({ isAsking }) => isAsking);
 
+/* Ends them, also where their positions may be gone from the game. */
 function endQuestions() {
   quiz.end();
   practice.end();
@@ -222,6 +223,7 @@ function playFrom(node, ucis) {
 /* An analysis has said something about the moves of a game, and may have taken away variations of an earlier one. */
 function onMarked(tree) {
   if (shown.tree === tree) {
+    endQuestions();
     show(tree.follow(tree.path(shown.node).map(({ uci }) => uci)));
   }
 }
@@ -469,7 +471,7 @@ const ACTIONS = {
   delete: () => {
     if (shown.node.parent) {
       history.pushState(history.state, '', location.href); // the way back
-      endQuestions(); // their positions may be gone
+      endQuestions();
       show(shown.tree.remove(shown.node));
     }
   },
