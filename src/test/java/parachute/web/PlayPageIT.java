@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.PointerInput;
+import parachute.Ports;
 
 /** Games on the page to play, in a real browser. Most are of two persons, so that both sides' moves are made here. */
 class PlayPageIT extends PageTest {
@@ -877,7 +878,7 @@ class PlayPageIT extends PageTest {
 
     @Test
     void aGameOutlivesTheProgram(@TempDir Path folder) throws Exception {
-        WebProgram first = WebProgram.start(folder);
+        WebProgram first = WebProgram.start(folder, Ports.free());
         browser.open(first.begin(CHESS));
         makeMoves("e4");
         first.kill();

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import parachute.Ports;
 import parachute.io.UserException;
 
 /** Where a driver listens, as it is written. */
@@ -82,11 +83,10 @@ class DriverAddressTest {
 
     @Test
     void aTakenPortIsSaid() throws Exception {
-        DriverAddress address;
-        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            address = new DriverAddress("127.0.0.1", other.getLocalPort());
+        DriverAddress address = new DriverAddress("127.0.0.1", Ports.free());
+        try (ServerSocket other = new ServerSocket(address.port(), 1, InetAddress.getLoopbackAddress())) {
             assertEquals(
-                    "the port " + address.port()
+                    "the port " + other.getLocalPort()
                             + " is in use by another driver or program; choose another one by --cluster",
                     refusal(address));
         }
