@@ -123,7 +123,7 @@ abstract class CecpClient extends Compliance {
             send("ping " + pings);
             expectPong(pings, READY);
         } else {
-            listen(SILENCE);
+            listen(onThisMachine(SILENCE));
         }
     }
 

@@ -8,6 +8,7 @@ import static parachute.tools.compliance.Compliance.SHORT;
 import static parachute.tools.compliance.Compliance.SPECIAL_MOVES;
 import static parachute.tools.compliance.Compliance.USUAL;
 import static parachute.tools.compliance.Compliance.WITH_DROPS;
+import static parachute.tools.compliance.Compliance.onThisMachine;
 import static parachute.tools.compliance.Compliance.position;
 import static parachute.tools.compliance.Compliance.require;
 import static parachute.tools.compliance.Compliance.requireWithin;
@@ -240,7 +241,7 @@ record CecpGameChecks(CecpClient client) {
     private void checkNoClaim(String name, Variant variant, String fen) throws InterruptedException {
         client.required("no claim of " + name, "a wrong claim of a draw loses the game", () -> {
             client.search(variant, fen, List.of(), "sd 4");
-            client.listen(DELAY.dividedBy(2));
+            client.listen(onThisMachine(DELAY.dividedBy(2)));
             require(client.came(0).noneMatch(CecpLine.RESULT.asMatchPredicate()), "a claim in a game that is not over");
         });
     }

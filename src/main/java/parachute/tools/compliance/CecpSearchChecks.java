@@ -9,6 +9,7 @@ import static parachute.tools.compliance.Compliance.USUAL;
 import static parachute.tools.compliance.Compliance.WITH_DROPS;
 import static parachute.tools.compliance.Compliance.allowed;
 import static parachute.tools.compliance.Compliance.legal;
+import static parachute.tools.compliance.Compliance.onThisMachine;
 import static parachute.tools.compliance.Compliance.position;
 import static parachute.tools.compliance.Compliance.require;
 import static parachute.tools.compliance.Compliance.requireLegal;
@@ -244,7 +245,7 @@ record CecpSearchChecks(CecpClient client) {
             client.send("exit");
             client.sync();
             int before = client.came().size();
-            client.listen(DELAY.dividedBy(2));
+            client.listen(onThisMachine(DELAY.dividedBy(2)));
             require(client.thinking(before).isEmpty(), "thinking output after exit");
             client.search(USUAL, "", List.of(), "sd 4");
             client.newGame(USUAL, "");

@@ -280,23 +280,23 @@ public final class UciPlayer extends EnginePlayer {
      * What an engine has told about its best move: the move that it plays may have been found by a search that gave only
      * a bound of its score.
      *
-     * @param exact the last line with an exact score, empty before the first
+     * @param exact the last exact score, empty before the first
      * @param line the last line with a score and moves, or with an exact score; empty before the first
      */
-    record Reports(String exact, String line) {
-        static final Reports NONE = new Reports("", "");
+    record Reports(Optional<UciInfo> exact, String line) {
+        static final Reports NONE = new Reports(Optional.empty(), "");
 
         /** Returns these after another line of the engine, of which {@link UciInfo} tells a part. */
         Reports with(UciInfo info, String next) {
             if (info.rank() > 1 || !info.isExact() && info.move().isEmpty()) {
                 return this;
             }
-            return new Reports(info.isExact() ? next : exact, next);
+            return new Reports(info.isExact() ? Optional.of(info) : exact, next);
         }
 
         /** Returns the score; "mate 0" comes from the side that is mated. */
         Optional<EngineScore> score() {
-            return UciInfo.parse(exact).map(info -> {
+            return exact.map(info -> {
                 int mate = !info.isMate() ? 0 : info.score() == 0 ? -1 : info.score();
                 return new EngineScore(info.isMate() ? 0 : info.score(), mate, info.depth(), UciInfo.report(line));
             });

@@ -52,7 +52,7 @@ class EngineDeclarationsTest {
                 .orElseThrow();
         assertEquals("+0.50/9", score.toString());
         assertEquals(List.of("d2d4"), score.report().line());
-        assertEquals(900, score.report().numbers().get("nodes"));
+        assertEquals(Optional.of(900L), score.report().number("nodes"));
         assertEquals(Optional.empty(), uciEvaluation("info depth 1 score cp 70 lowerbound pv d2d4"));
     }
 

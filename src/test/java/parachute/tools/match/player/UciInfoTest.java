@@ -42,6 +42,13 @@ class UciInfoTest {
         assertEquals(Optional.of(new UciInfo(9, 1, false, false, 30, "e2e4")), UciInfo.parse(line));
     }
 
+    @Test
+    void aBoundMayComeWithoutALineOfPlay() {
+        assertEquals(
+                Optional.of(new UciInfo(3, 1, false, false, 30, "")),
+                UciInfo.parse("info depth 3 score cp 30 lowerbound"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
